@@ -8,6 +8,7 @@ extension DoubleKind {
   /// Factories of types: `static func mock(…)` with defaults, as in the library Mockapella.
   public static let factory = DoubleKind(
     name: "factory",
+    noun: "value",
     plural: "factories",
     summary: "Generate factories, 'mock(…)', of structs and enums",
     eligible: [.struct, .enum, .class, .actor],

@@ -10,6 +10,8 @@ import SpyEmitter
 public struct DoubleKind: Sendable {
   /// The name of the subcommand, and of the kind in `// swift-mocking:` comments.
   public let name: String
+  /// What the documentation of one calls it, if not by the name of the kind.
+  package var noun: String?
   /// Several of them, for messages and file names: `mocks`.
   package let plural: String
   /// The description of the subcommand in the help.

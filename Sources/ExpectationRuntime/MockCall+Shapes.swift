@@ -20,7 +20,7 @@ extension _MockCall {
     if FailureReporter.report(message, isWarning: false, at: nil, near: nil), let value = DefaultValue.of(Value.self) {
       return value
     }
-    fatalError(message + (FailureReporter.runningTest.map { "\nThe process stops in the test \($0)." } ?? ""))
+    stopTest(message)
   }
 
   /// Runs a body that throws only what an argument of the member throws.
@@ -64,7 +64,7 @@ extension _MockCall {
   private func checkRethrown(_ rethrown: _MockRethrow, _ error: any Swift.Error) {
     if rethrown.hasError { return }
     // The caller may not have written `try`, so that nothing would catch the error.
-    fatalError(
+    stopTest(
       """
       \(self.method.identity.debugDescription) threw an error that none of its arguments threw: \(error)
       The member is declared 'rethrows', so that its implementation can only pass on what an argument throws.

@@ -75,7 +75,7 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
 
   /// Ends the process because a member is answered with an error that it cannot throw.
   func stop(throwing error: any Error, insteadOf expected: Any.Type) -> Never {
-    fatalError(
+    stopTest(
       "\(self.debugDescription) can only throw \(expected), but was answered with \(Swift.type(of: error)): \(error)"
     )
   }

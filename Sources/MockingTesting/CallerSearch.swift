@@ -33,6 +33,8 @@
       }
       // The outermost functions are those of the package manager and of `@Test`.
       if symbol.name == "main" || symbol.name.contains("__allTests") { return nil }
+      // These have no place.
+      if symbol.name.hasPrefix("partial apply for ") || symbol.name.hasPrefix("thunk for ") { return nil }
       if ["_main", "PackageTests6RunnerV", "4TestfMp_"].contains(where: symbol.rawName.contains) { return nil }
       if let module = self.file?.prefix(while: { $0 != "/" }), !symbol.rawName.contains("\(module.utf8.count)\(module)")
       {
@@ -45,8 +47,13 @@
       guard let source = CallStack.source(of: frame) else { return nil }
       let name = String(source.path.split(separator: "/").last ?? "")
       if let expansion = MacroExpansion(fileName: name) {
-        guard let file, expansion.isIn(self.fileName(of: file)) else { return nil }
-        return MockSourceLocation(fileID: file, filePath: source.path, line: expansion.line, column: expansion.column)
+        if let file, !expansion.isIn(self.fileName(of: file)) { return nil }
+        return MockSourceLocation(
+          fileID: self.file ?? "unknown/\(expansion.fileName)",
+          filePath: expansion.fileName,
+          line: expansion.line,
+          column: expansion.column
+        )
       }
       // What the package manager and macros write is in no file of the user's.
       let isOfTest = self.file.map { self.fileName(of: $0) == name } ?? !source.path.contains(".derived/")

@@ -7,23 +7,29 @@
   struct MacroExpansion {
     let line: Int
     let column: Int
-    private let fileName: Substring
+    /// The letters, digits and underscores of the file's name.
+    private let fileLetters: Substring
 
     /// - Parameter name: The name of a source, as `@__swiftmacro_8AppTests0012Bswift_DrJCafMX41_21_6expectfMf_.swift`.
     init?(fileName name: String) {
-      let pattern = /@__swiftmacro_(.*)fMX([0-9]*)_([0-9]*)_(?:6expect|7require)fMf/
+      let pattern = /@__swiftmacro_(.*)fMX([0-9]*)_([0-9]*)_.*(?:6expect|7require)fMf/
       guard let match = name.prefixMatch(of: pattern) else { return nil }
-      self.fileName = match.1
+      // The module and the file, each behind its length; before that of the file stand two zeros, since it is encoded.
+      let rest = match.1.drop(while: \.isNumber).dropFirst(Int(match.1.prefix(while: \.isNumber)) ?? 0)
+      guard rest.hasPrefix("00"), let end = rest.lastIndex(of: "_") else { return nil }
+      self.fileLetters = rest[..<end].drop(while: \.isNumber)
       self.line = Self.number(match.2)
       self.column = Self.number(match.3)
     }
 
     private static func number(_ digits: Substring) -> Int { (Int(digits) ?? -1) + 1 }
 
+    /// The name of the file, if nothing has left its place but the point.
+    var fileName: String { self.fileLetters.hasSuffix("swift") ? "\(self.fileLetters.dropLast(5)).swift" : "" }
+
     /// Whether it stands in a file of this name.
     func isIn(_ file: String) -> Bool {
-      let kept = file.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-      return self.fileName.contains("\(kept)_")
+      file.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } == self.fileLetters
     }
   }
 #endif

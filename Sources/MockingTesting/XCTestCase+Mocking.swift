@@ -13,7 +13,7 @@
     /// ```
     ///
     /// It holds until the end of the test, before `tearDown`, on every thread. In `setUp` it holds for each test, and a test can say
-    /// otherwise. After a test that has thrown an error, nothing is reported.
+    /// otherwise of the mocks that it makes itself. After a test that has thrown an error, or is skipped, nothing is reported.
     ///
     /// - Parameters:
     ///   - strictness: What is asked of the mocks at the end of the test; what was said before, or `.lenient`, if it is not said.
@@ -34,7 +34,8 @@
       let session = MockSession(strictness, unstubbed: unstubbed, isContinuing: true, at: place)
       session.share()
       let end = { [unowned self] in
-        let report = session.end(isReporting: (self.testRun?.unexpectedExceptionCount ?? 0) == 0)
+        let isCutShort = self.testRun.map { $0.unexpectedExceptionCount > 0 || $0.hasBeenSkipped } ?? false
+        let report = session.end(isReporting: !isCutShort)
         self.attach(report)
       }
       self.addTeardownBlock(end)

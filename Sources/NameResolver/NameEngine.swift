@@ -148,8 +148,9 @@ final class NameEngine {
         && !neverMeet(rival, member)
     }
     var growth = Growth()
-    // Ends at the latest when all names are at full length, since each rival differs at some length.
-    while !rivals.isEmpty {
+    // Names of different lengths may be the same at each, as those of `lock` and `lock()` are.
+    let longest = (rivals + [member]).map { offers[$0].length }.max() ?? 0
+    while !rivals.isEmpty, growth.length < longest {
       growth.length += 1
       growth.rival = rivals.first
       let name = offer.name(after: growth.length)

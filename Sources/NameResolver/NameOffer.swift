@@ -76,6 +76,9 @@ final class NameOffer {
 
   var fullName: String { name(after: .max) }
 
+  /// The number of steps to it.
+  var length: Int { steps.count }
+
   /// Whether its names tell it from a peer.
   func differs(from peer: NameOffer) -> Bool {
     if peer.fullName != fullName { return true }

@@ -39,11 +39,17 @@ extension SourceText {
   }
 
   /// The tokens of the text, without literals, comments, and the `?` and `!` directly after an operand; so `?` is that of a condition.
-  public var tokens: [String] {
+  public var tokens: [String] { tokens(withStrings: false) }
+
+  /// The same, with strings as they are written.
+  package var tokensWithStrings: [String] { tokens(withStrings: true) }
+
+  private func tokens(withStrings: Bool) -> [String] {
     var tokens: [String] = []
     forEachToken { token in
       switch token.kind {
-      case .number, .string, .regex, .postfixQuestion, .postfixExclamation: break
+      case .number, .regex, .postfixQuestion, .postfixExclamation: break
+      case .string where !withStrings: break
       default: tokens.append(text(ByteRange(token.start, token.end)))
       }
     }

@@ -55,14 +55,16 @@ extension SyntaxTree {
     }
   }
 
-  /// The comment itself, or the lines inside a block, without the asterisks and blanks around them.
+  /// The comment itself, or the lines inside a block, without the asterisks and blanks around them, and without the slashes that begin
+  /// code which is commented out.
   private func lines(of comment: CommentRange) -> [ByteRange] {
     let bytes = source.bytes(in: comment.range)
     guard bytes.starts(with: "/*".utf8) else { return [comment.range] }
     let isMargin = { (byte: UInt8) in byte <= UInt8(ascii: " ") || byte == UInt8(ascii: "*") }
     let body = bytes.dropFirst(2).dropLast(bytes.count > 3 ? 2 : 0)
     return body.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).compactMap { line in
-      guard let start = line.firstIndex(where: { !isMargin($0) }), let last = line.lastIndex(where: { !isMargin($0) })
+      guard let start = line.firstIndex(where: { !isMargin($0) && $0 != UInt8(ascii: "/") }),
+        let last = line.lastIndex(where: { !isMargin($0) })
       else { return nil }
       return ByteRange(UInt32(clamping: start), UInt32(clamping: last + 1))
     }

@@ -32,7 +32,10 @@ struct ForwardingMethodPlan: WitnessPart {
     let parameters = zip(decl.parameters, zip(closure.shape.parameters, names.parameters)).map { pair -> Code in
       let (parameter, (closureParameter, names)) = pair
       let value = parameter.defaultValue.flatMap { value in
-        !parameter.type.containsOpaqueType && context.isPortable(value, as: parameter.type) ? value : nil
+        !parameter.type.containsOpaqueType && context.isPortable(value, as: parameter.type)
+          // Names may be as deprecated as the member, and the method is not.
+          && (closure.deprecation.isEmpty || context.index.namesNothing(value))
+          ? value : nil
       }
       let written = "\(raw: names.written): \(closureParameter.element.type)" as Code
       return value.map { "\(written) = \(raw: $0)" } ?? written

@@ -62,7 +62,8 @@ final class WitnessContext {
     let outer = decl.context.indices.map { index.lookup().nominal(.named(components: Array(decl.context[...$0]))) }
     let path = outer.compactMap { $0 } + [decl]
     let isMember = options.placement != .file
-    let isAmbiguous = path.first.map { options.ambiguousNames.contains($0.name) } ?? false
+    // A type around it may be another module's, which needs no name of this one.
+    let isAmbiguous = options.ambiguousNames.contains(decl.context.first ?? decl.name)
     let module = isAmbiguous ? options.module : nil
     let names = decl.context + [decl.name]
     if isMember {
@@ -94,7 +95,7 @@ final class WitnessContext {
     let generics = path.flatMap(\.genericParameters)
     let associated = flattened?.associatedTypes ?? []
     genericNames = Set(generics.map(\.name) + associated.map(\.name))
-    nestedNames = index.namesOfTypes(in: decl)
+    nestedNames = index.namesOfTypes(in: decl, seenFrom: decl.header.location.file)
     let bounds = flattened?.genericParameters ?? []
     trapFunction = "\(raw: index.stoppingFunction(in: path))"
     metatypeFunction = index.declaresMember(named: "type", in: path) ? "Swift.type" : "type"

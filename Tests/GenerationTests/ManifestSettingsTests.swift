@@ -115,9 +115,26 @@ struct ManifestSettingsTests {
       "for target in package.targets { if target.swiftSettings == nil { target.swiftSettings = [] }\ntarget.swiftSettings? += [ACTOR] }",
       true
     ),
+    ("for target in package.targets { if target.name == \"A\" { ADD } else if target.type == .regular { ADD } }", true),
+    ("for target in package.targets { if target.name == a { ADD } else if target.type == .regular { ADD } }", false),
+    ("for target in package.targets where target.name == \"App\" { ADD }", true),
+    ("for target in package.targets where target.name == \"Other\" { ADD }", false),
+    ("for target in package.targets { ADD; if target.name == \"App\" { target.swiftSettings = [] } }", false),
+    ("for target in package.targets { ADD; if target.name != \"App\" { target.swiftSettings = [] } }", true),
     (
-      "for target in package.targets { if target.name == \"A\" { ADD } else if target.type == .regular { ADD } }", false
+      "for target in package.targets { ADD; if [\"A\", \"App\"].contains(target.name) { target.swiftSettings = nil } }",
+      false
     ),
+    (
+      "for target in package.targets { ADD; if target.name.hasSuffix(\"p\") { target.swiftSettings?.removeAll() } }",
+      false
+    ),
+    (
+      "for target in package.targets { var s = target.swiftSettings ?? []; s.append(ACTOR); if x { s += [] }; target.swiftSettings = s }",
+      true
+    ),
+    ("for target in package.targets { let n = target.name; if target.type == .test { print(n) } else { ADD } }", true),
+    ("for target in package.targets { let s = [ACTOR]; if target.name == \"A\" { target.swiftSettings = s } }", false),
     (
       "for target in package.targets { if target.type == .test { print() } else if target.type == .regular { ADD } }",
       true

@@ -2,6 +2,7 @@ import ExpectationRuntime
 import Foundation
 import MockingTesting
 import Testing
+import XCTest
 
 private final class BankMock: Sendable {
   let _rate = MockMethod<MockImplementation<String, Int, Never, (String) -> Int, @Sendable (String) -> Int>>(
@@ -557,6 +558,11 @@ struct SessionXCTestTests {
         test.mocking(.strict)
         BankMock().put(test)
         throw Refused()
+      }
+      runTestCase { test in
+        test.mocking(.strict)
+        BankMock().put(test)
+        throw XCTSkip("Not here.")
       }
     }
     let output = result.lastWords

@@ -44,6 +44,16 @@ extension Inheritance {
     }
   }
 
+  /// The classes that the protocol of a visit names, or one that it inherits.
+  func superclasses(seenAt visit: Int) -> [NominalDecl] {
+    var found: [NominalDecl] = []
+    _ = reaches(from: visit) { visit in
+      found += visit.superclasses
+      return false
+    }
+    return found
+  }
+
   private static let classBounds = ["AnyObject", "Actor", "AnyActor", "NSObjectProtocol"]
 
   /// Whether something holds for the protocol of a visit or for one that it inherits.

@@ -26,8 +26,10 @@ struct MemberRewriter {
     lookup = inheritance.visits[visit].lookup(in: index)
     memberLookup = lookup.index.lookup(in: Scope(decl.context + [decl.name], file: lookup.scope.file))
     // Outside of all there is nothing nearer.
-    let superclasses = lookup.scope.context.isEmpty ? [] : inheritance.superclasses
-    self.names = superclasses.reduce(into: names[visit]) { $0.formUnion(index.namesOfTypes(in: $1.decl)) }
+    let superclasses = lookup.scope.context.isEmpty ? [] : inheritance.superclasses(seenAt: visit)
+    self.names = superclasses.reduce(into: names[visit]) {
+      $0.formUnion(index.namesOfTypes(in: $1, seenFrom: decl.header.location.file))
+    }
     map = solver.substitution(for: visit)
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
     freeNames = Set(solver.freeNames)

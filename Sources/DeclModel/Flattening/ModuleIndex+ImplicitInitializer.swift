@@ -13,9 +13,15 @@ extension ModuleIndex {
     globalActor(of: decl) != nil && makesValue(decl, depth: 0)
   }
 
+  /// The attributes of a type that are no macros, which could add properties.
+  private static let attributes: Set<String> = [
+    "available", "frozen", "MainActor", "objc", "objcMembers", "preconcurrency", "usableFromInline",
+  ]
+
   /// Whether values of a type can be made on no actor, by the initialiser that nobody has written.
   private func makesValue(_ decl: NominalDecl, depth: Int) -> Bool {
     guard decl.kind != .protocol, depth < ModuleIndex.aliasLimit, isOfModule(decl),
+      decl.header.attributes.allSatisfy({ ModuleIndex.attributes.contains($0.name.baseName) }),
       !decl.members.contains(where: { $0.initializer.map { !$0.header.has(modifier: "convenience") } ?? false })
     else { return false }
     if decl.kind == .class, superclass(of: decl) != nil || unseenSuperclass(of: decl) != nil { return false }
@@ -28,22 +34,23 @@ extension ModuleIndex {
     if header.isStatic || header.has(modifier: "lazy") { return true }
     if let accessors = property.accessors, !accessors.hasObservers { return true }
     guard header.attributes.isEmpty else { return false }
-    if let type = property.type {
-      let resolver = SendabilityResolver(
-        lookup: lookup(in: decl.memberScope),
-        genericParameters: decl.genericParameters,
-        requirements: decl.whereClause
-      )
-      if resolver.sendability(of: type) < .yes { return false }
-    }
+    let resolver = SendabilityResolver(
+      lookup: lookup(in: decl.memberScope),
+      genericParameters: decl.genericParameters,
+      requirements: decl.whereClause
+    )
+    if let type = property.type, resolver.sendability(of: type) < .yes { return false }
     guard let value = property.initialValue else {
       return property.type.map { $0.core != $0.withoutOptionals } ?? false
     }
     guard let names = ExpressionNames(value), names.members.allSatisfy({ $0.name == "init" }) else { return false }
     return names.types.allSatisfy { name in
-      if let type = lookup(in: decl.memberScope).nominal(.named(name)) { return makesValue(type, depth: depth + 1) }
-      // What no file declares is a type of another module, which no default of this one isolates.
-      return name.first?.isUppercase ?? false
+      // What no file declares may be isolated where it is declared, as views are, if nothing is known of it.
+      if ModuleIndex.collections.contains(name) { return true }
+      guard resolver.sendability(of: .named(name)) >= .yes else { return false }
+      return lookup(in: decl.memberScope).nominal(.named(name)).map { makesValue($0, depth: depth + 1) } ?? true
     }
   }
+
+  private static let collections: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
 }

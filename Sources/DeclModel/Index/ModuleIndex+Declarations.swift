@@ -32,15 +32,27 @@ extension ModuleIndex {
     return found?.kind == .class ? found : nil
   }
 
-  /// The names of the types and type aliases that a type and its superclasses declare, extensions included.
-  package func namesOfTypes(in decl: NominalDecl) -> Set<String> {
+  /// The names of the types and type aliases that a type and its superclasses declare, extensions included, as far as a file sees them.
+  package func namesOfTypes(in decl: NominalDecl, seenFrom file: FileID) -> Set<String> {
     var names: Set<String> = []
     for current in superclasses(from: decl) {
-      for member in ([current] + extensions(of: current)).flatMap(\.members) {
-        switch member {
-        case .nominal(let nested): names.insert(nested.name)
-        case .typeAlias(let alias): names.insert(alias.name)
-        default: continue
+      for part in [current] + extensions(of: current) {
+        for member in part.members {
+          let type: (name: String, header: DeclHeader)
+          switch member {
+          case .nominal(let nested): type = (nested.name, nested.header)
+          case .typeAlias(let alias): type = (alias.name, alias.header)
+          default: continue
+          }
+          let access = type.header.access ?? (part.kind == .extension ? part.header.access : nil) ?? .internal
+          let isSeen =
+            switch access {
+            case .public, .open, .package: true
+            case .internal: modules.module(of: type.header.location.file) == modules.module(of: file)
+            case .fileprivate: type.header.location.file == file
+            case .private: false
+            }
+          if isSeen { names.insert(type.name) }
         }
       }
     }

@@ -281,7 +281,10 @@ public struct ModuleIndex: Sendable {
   /// The extensions of a type, those of built-in protocols included, in the order of the files.
   package func extensions(of decl: NominalDecl) -> [NominalDecl] {
     var own = extensions[decl.qualifiedName] ?? []
-    if !modules.isEmpty {
+    if modules.isEmpty {
+      // What is read for lookup only is of other modules, and extends no type of this one.
+      if !own.isEmpty, isOfModule(decl) { own.removeAll { isDependency(file: $0.header.location.file) } }
+    } else {
       own.removeAll { !means(decl, $0) }
       own += foreignKey(of: decl).flatMap { extensions[$0] } ?? []
     }

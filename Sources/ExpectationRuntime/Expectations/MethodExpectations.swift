@@ -177,7 +177,7 @@ extension MethodExpectations where Implementation: _ExpectableImplementation {
       let (times, implementation) = options.setting
       // An expectation without an answer is a mistake in the test, which would show as another one at the first call.
       guard let implementation else {
-        fatalError(
+        stopTest(
           """
           Expectation was added but not set correctly: \
           \(ValueText.name(of: mock)).\(signature.call(options.matcher.texts)) has no answer.

@@ -84,35 +84,3 @@ extension _OptionalArgumentMatching where Self == ValueMatcher<Bool?> {
   /// Accepts everything, `nil` included.
   public static var any: Self { Self("any") { _ in true } }
 }
-
-// MARK: - Implicit members of the values
-
-// Where a member has an overload for each form of its arguments, `.max` is looked up in `Int`; through a generic parameter, only
-// what is declared here is found. Disfavoured, so that `Int.max` goes on meaning the standard library's.
-
-extension ArgumentMatching where Self == Int {
-  /// The largest number.
-  @_disfavoredOverload
-  public static var max: Int { Int.max }
-  /// The smallest number.
-  @_disfavoredOverload
-  public static var min: Int { Int.min }
-  /// The number 0.
-  @_disfavoredOverload
-  public static var zero: Int { 0 }
-}
-
-extension ArgumentMatching where Self == Double {
-  /// The number 0.
-  @_disfavoredOverload
-  public static var zero: Double { 0 }
-  /// The mathematical constant π, rounded toward zero.
-  @_disfavoredOverload
-  public static var pi: Double { Double.pi }
-  /// Positive infinity.
-  @_disfavoredOverload
-  public static var infinity: Double { Double.infinity }
-  /// The largest finite number.
-  @_disfavoredOverload
-  public static var greatestFiniteMagnitude: Double { Double.greatestFiniteMagnitude }
-}

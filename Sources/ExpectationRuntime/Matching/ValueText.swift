@@ -2,11 +2,23 @@
 enum ValueText {
   /// A string in quotes, what an optional holds, and everything else as interpolation writes it.
   static func of(_ value: Any) -> String {
-    if let text = value as? String { return "\"\(text)\"" }
+    if let text = value as? String { return self.of(string: text) }
+    if let text = (value as? any ListedValue)?.shortened(to: self.mostElements) { return text }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }
     return mirror.children.first.map { self.of($0.value) } ?? "nil"
   }
+
+  /// The quotes, line breaks and invisible characters of a string are written as in code.
+  private static func of(string: String) -> String {
+    let rest = string.dropFirst(self.mostCharacters)
+    if rest.isEmpty { return string.debugDescription }
+    return "\(String(string.prefix(self.mostCharacters)).debugDescription)… and \(rest.count) more characters"
+  }
+
+  /// How many elements, and characters, of a value a message has: nobody reads more, and a session writes the texts of many calls.
+  private static let mostElements = 100
+  private static let mostCharacters = 2_000
 
   /// A value as code has it, if that is a literal; else `.any`, which accepts it.
   static func code(_ value: Any) -> String {
@@ -48,6 +60,33 @@ enum ValueText {
 
   /// A type without its generic arguments and the types around it.
   static func name(of type: Any.Type) -> String { String("\(type)".prefix { $0 != "<" }) }
+}
+
+/// A collection of the standard library.
+private protocol ListedValue {
+  /// Its first elements, and how many more there are; `nil` if that are no more.
+  func shortened(to most: Int) -> String?
+}
+
+extension Collection {
+  fileprivate func shortened(to most: Int, _ short: (SubSequence) -> some Any) -> String? {
+    let rest = self.count - most
+    return rest > 0 ? "\("\(short(self.prefix(most)))".dropLast()), … and \(rest) more]" : nil
+  }
+}
+
+extension Array: ListedValue {
+  fileprivate func shortened(to most: Int) -> String? { self.shortened(to: most) { Array($0) } }
+}
+
+extension Set: ListedValue {
+  fileprivate func shortened(to most: Int) -> String? { self.shortened(to: most) { Set($0) } }
+}
+
+extension Dictionary: ListedValue {
+  fileprivate func shortened(to most: Int) -> String? {
+    self.shortened(to: most) { Dictionary(uniqueKeysWithValues: $0.map { ($0.key, $0.value) }) }
+  }
 }
 
 /// A type for which the language has signs.

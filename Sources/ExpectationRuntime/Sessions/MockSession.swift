@@ -28,8 +28,8 @@ package final class MockSession: @unchecked Sendable {
   private let place: MockSourceLocation
   /// The session that has been current when this one was made.
   private let outer: MockSession?
-  /// When it begins.
-  let start = SessionClock.now
+  /// When it begins, or the outermost one around it: the calls of all are in one list.
+  let start: ContinuousClock.Instant
   private let lock = Lock()
   private var state = State()
 
@@ -50,6 +50,7 @@ package final class MockSession: @unchecked Sendable {
     self.ownsStatics = outer == nil || !isContinuing
     self.statics = (isContinuing ? outer?.statics : nil) ?? StaticRecorders()
     self.outer = outer
+    self.start = outer?.start ?? SessionClock.now
     self.strictness = strictness ?? outer?.strictness ?? .lenient
     self.unstubbed = unstubbed ?? outer?.unstubbed ?? .fail
     self.place = place

@@ -19,6 +19,7 @@
 ///   - column: Left to the compiler.
 ///   - operation: The code.
 /// - Returns: What the code returns.
+@discardableResult
 public func withMocking<Result>(
   _ strictness: MockStrictness? = nil,
   unstubbed: UnstubbedCallPolicy? = nil,
@@ -38,6 +39,7 @@ public func withMocking<Result>(
 }
 
 /// Runs a piece of asynchronous code on the caller's actor in a session of its own.
+@discardableResult
 public func withMocking<Result>(
   _ strictness: MockStrictness? = nil,
   unstubbed: UnstubbedCallPolicy? = nil,

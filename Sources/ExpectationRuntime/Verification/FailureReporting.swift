@@ -58,6 +58,11 @@ package func stop(_ message: String, at location: MockSourceLocation?) -> Never 
   fatalError("\n\(prefix)\(message)")
 }
 
+/// Ends the process because of a mistake in a test, which is named if it is known.
+func stopTest(_ message: String) -> Never {
+  fatalError(message + (FailureReporter.runningTest.map { "\nThe process stops in the test \($0)." } ?? ""))
+}
+
 enum FailureReporter {
   /// The reporter of MockingTesting, if that library is linked.
   ///

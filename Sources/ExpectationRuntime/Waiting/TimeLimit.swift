@@ -30,11 +30,19 @@ package struct TimeLimit: Sendable {
       let alarm = AlarmClock.shared.add(after: self.duration, end)
       return { AlarmClock.shared.remove(alarm) }
     }
-    let sleeper = Task { [clock, duration] in
+    let sleep = TimeLimit.sleep(for: self.duration, by: self.clock)
+    let sleeper = Task {
       // It throws when it is cancelled, after the wait has ended.
-      try? await clock.sleep(for: duration)
+      try? await sleep()
       end()
     }
     return { sleeper.cancel() }
+  }
+
+  /// Reckons the end at once: a task starts later, when the test may have moved its clock on.
+  private static func sleep<C: Clock>(for duration: Duration, by clock: C) -> @Sendable () async throws -> Void
+  where C.Duration == Duration {
+    let end = clock.now.advanced(by: duration)
+    return { try await clock.sleep(until: end, tolerance: nil) }
   }
 }

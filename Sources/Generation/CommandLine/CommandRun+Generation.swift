@@ -15,8 +15,8 @@ extension CommandRun {
       result.diagnostics.removeAll { $0.id == "nothing-selected" }
     }
     let outputs = place(result.outputs)
-    // What stands there is another kind's.
-    if !isWanted, !settings.allowsEmpty, outputPath != nil {
+    // What stands there is another kind's; who names the file itself may need one in any case.
+    if !isWanted, outputPath != nil, settings.outputIsConfigured || !settings.allowsEmpty {
       report(result.diagnostics, sources: sources)
       return errorCount > 0 ? .failure : .success
     }
@@ -62,7 +62,9 @@ extension CommandRun {
       guard System.exists(output.path) else { return nil }
       let text = SourceInput(file: output.path, name: output.path, role: .input).bytes()
       guard GeneratedHeader.begins(text) else { return nil }
-      let kinds = DoubleKind.all.filter { String(decoding: text, as: UTF8.self).contains("\n/// A \($0.name) of `") }
+      let kinds = DoubleKind.all.filter {
+        String(decoding: text, as: UTF8.self).contains("/// A \($0.noun ?? $0.name) of `")
+      }
       guard let other = kinds.first, !kinds.contains(where: { $0.name == kind.name }) else { return nil }
       return .outputIsOfOtherKind(output.path, kind, other)
     }

@@ -24,7 +24,7 @@ enum SystemNames {
     Image IndexPath IndexSet InputStream JSONDecoder JSONEncoder JSONSerialization Just Label Layout LengthFormatter Link \
     List Locale Measurement Menu Notification NotificationCenter NumberFormatter ObservableObject Operation \
     OperationQueue OutputStream ParseStrategy Path Picker Pipe Port Predicate Preview Process ProcessInfo Progress \
-    Published Publisher QualityOfService Record RunLoop Scanner Scene Section Shape Slider SortComparator SortOrder Spacer \
+    Published Publisher QualityOfService Record RunLoop Scanner Scene Section Semaphore Shape Slider SortComparator SortOrder Spacer \
     State Stepper Stream StringTransform Subject Subscriber Subscription Subscribers Subscriptions Tab Table Text Thread \
     TimeInterval TimeZone Timer Toggle Transaction Transition URL URLCache URLComponents URLCredential URLError URLProtocol \
     URLQueryItem URLRequest URLResponse URLSession UUID Unit UserDefaults View ViewBuilder ViewModifier Window XMLDTD XMLDocument \

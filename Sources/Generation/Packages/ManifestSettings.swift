@@ -14,12 +14,26 @@ struct ManifestSettings {
 
   /// What a part of a loop does to the settings of each target that it is for.
   private struct Loop {
-    enum Effect { case adds, addsToExisting, replaces }
+    enum Effect { case adds, addsToExisting, replaces, forgets }
 
-    /// The types of the targets that it is for.
-    let types: Set<String>
+    /// What holds of the targets that it is for.
+    let conditions: [TargetCondition]
     let effect: Effect
     let tokens: [String]
+
+    /// Whether it is for a target; `nil` if only running the manifest tells.
+    func isFor(_ type: String, named name: String?) -> Bool? {
+      let results = conditions.map { $0.holds(for: type, named: name) }
+      return results.contains(false) ? false : results.contains(nil) ? nil : true
+    }
+
+    /// Whether settings are lost that a target has before.
+    var mayUndo: Bool {
+      let conditions = conditions.filter(\.isOfTarget)
+      // Many loops give settings only to targets that have none.
+      if conditions.isEmpty || conditions.contains(where: { $0.tokens.contains("swiftSettings") }) { return false }
+      return effect == .replaces || effect == .forgets || mayTell(tokens)
+    }
   }
 
   init(of manifest: SourceText) {
@@ -35,10 +49,10 @@ struct ManifestSettings {
         addConstants(in: block, of: tree, prefix: (kind == .extensionDecl ? "" : name) + ".")
       }
     }
-    for step in ManifestStep.steps(in: tokens) {
-      let effect = ManifestSettings.effect(of: step)
-      let types = TargetCondition.types.filter { type in step.conditions.allSatisfy { $0.holds(for: type) ?? false } }
-      if !types.isEmpty { loops.append(Loop(types: Set(types), effect: effect, tokens: certain(step.tokens))) }
+    for step in ManifestStep.steps(in: manifest.tokensWithStrings) {
+      loops.append(
+        Loop(conditions: step.conditions, effect: ManifestSettings.effect(of: step), tokens: certain(step.tokens))
+      )
     }
   }
 
@@ -66,12 +80,19 @@ struct ManifestSettings {
   /// `target.swiftSettings?.append(…)` does nothing to a target without settings, and `target.swiftSettings = […]` forgets those that it
   /// had.
   private static func effect(of step: ManifestStep) -> Loop.Effect {
-    if step.addsSettings { return .adds }
     let tokens = unconditional(Array(step.tokens))
-    let next = tokens.indices.dropLast().filter { tokens[$0] == "swiftSettings" }.map { tokens[$0 + 1] }
+    if tokens.contains(where: removals.contains) { return .forgets }
+    let uses = tokens.indices.dropLast().filter { tokens[$0] == "swiftSettings" }
+    // A list of its own forgets them, whatever other parts of the loop do.
+    let isList = uses.allSatisfy { ["[", "nil"].contains(tokens[$0...].dropFirst(2).first) }
+    if step.addsSettings, uses.isEmpty || !isList || tokens.contains("+") || tokens.contains("??") { return .adds }
+    let next = uses.map { tokens[$0 + 1] }
     if next.contains(".") { return .addsToExisting }
     return !next.isEmpty && next.allSatisfy { $0 == "=" } ? .replaces : .adds
   }
+
+  /// The methods of arrays that take elements away.
+  private static let removals: Set<String> = ["filter", "remove", "removeAll", "removeFirst", "removeLast"]
 
   /// The settings of a target.
   ///
@@ -82,11 +103,19 @@ struct ManifestSettings {
   func settings(ofTarget type: String, with arguments: [LabelledArgument]) -> ModuleSettings {
     let own = arguments.first { $0.label == "swiftSettings" }
     var tokens = own.map { certain(SourceText($0.text).tokens[...]) }
-    for loop in loops where loop.types.contains(type) {
+    let name = arguments.first { $0.label == "name" }?.text
+    for loop in loops {
+      guard let isFor = loop.isFor(type, named: name) else {
+        // What is undone on some condition is not certain.
+        if loop.mayUndo { tokens = nil }
+        continue
+      }
+      if !isFor { continue }
       switch loop.effect {
       case .adds: tokens = (tokens ?? []) + loop.tokens
       case .addsToExisting: tokens = tokens.map { $0 + loop.tokens }
       case .replaces: tokens = loop.tokens
+      case .forgets: tokens = nil
       }
     }
     return ManifestSettings.settings(in: tokens ?? [])

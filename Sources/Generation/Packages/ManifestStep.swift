@@ -104,7 +104,17 @@ struct ManifestStep {
       if loop.body.contains("break") { return }
       _ = read(loop.body, under: loop.condition.map { [$0] } ?? [])
       // What a variable holds in the end depends on all of them.
-      if steps.count > 1, loop.body.contains(where: { $0 == "let" || $0 == "var" }) { steps = [] }
+      if steps.count > 1, !loop.body.indices.allSatisfy({ isClear(loop.body[$0...]) }) { steps = [] }
+    }
+
+    /// Whether a statement declares no variable, or one that stands for the target's settings or for what is no settings.
+    private func isClear(_ tokens: ArraySlice<String>) -> Bool {
+      guard tokens.first == "let" || tokens.first == "var" else { return true }
+      let value = tokens.dropFirst(2).prefix(8).filter { $0 != "?" }
+      guard value.starts(with: ["=", subject, "."]) else { return false }
+      let rest = value.dropFirst(3)
+      return rest.starts(with: ["swiftSettings", "??", "[", "]"])
+        || ["dependencies", "name", "path", "type"].contains(rest.first)
     }
 
     /// - Parameters:

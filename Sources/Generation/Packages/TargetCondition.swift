@@ -1,4 +1,4 @@
-/// A condition that a manifest asks of a target, as far as it is about the target's type: `target.type != .plugin`.
+/// A condition that a manifest asks of a target, as far as it is about the target's type or name: `target.type != .plugin`.
 struct TargetCondition {
   /// What the target is called.
   let subject: String
@@ -7,9 +7,6 @@ struct TargetCondition {
 
   /// How many tokens a condition may have that is read: parentheses in parentheses need the stack.
   static let mostTokens = 256
-  /// The names of the types of targets.
-  static let types = ["regular", "executable", "test", "macro", "plugin", "binary", "system"]
-
   init(subject: String, tokens: ArraySlice<String>) {
     self.subject = subject
     self.tokens = tokens
@@ -22,12 +19,17 @@ struct TargetCondition {
     return other
   }
 
-  /// Whether it holds of targets of a type.
+  /// Whether it asks anything of the target.
+  var isOfTarget: Bool { tokens.contains(subject) }
+
+  /// Whether it holds of a target.
   ///
-  /// - Parameter type: The type.
+  /// - Parameters:
+  ///   - type: The target's type.
+  ///   - name: Its name, as a literal, if it is known.
   /// - Returns: Whether it does; `nil` if only running the manifest tells.
-  func holds(for type: String) -> Bool? {
-    var reader = Reader(subject: subject, type: type, rest: tokens)
+  func holds(for type: String, named name: String?) -> Bool? {
+    var reader = Reader(subject: subject, type: type, name: name, rest: tokens)
     let result = reader.list()
     guard reader.rest.isEmpty else { return nil }
     return isNegated ? result.map(!) : result
@@ -37,6 +39,7 @@ struct TargetCondition {
   private struct Reader {
     let subject: String
     let type: String
+    let name: String?
     var rest: ArraySlice<String>
 
     /// Conditions one after the other, all of which must hold.
@@ -74,15 +77,27 @@ struct TargetCondition {
       if skip(subject, ".", "type", "==", ".") { return rest.popFirst() == type }
       if skip(subject, ".", "type", "!=", ".") { return rest.popFirst() != type }
       if skip(subject, ".", "isTest") { return type == "test" }
+      if skip(subject, ".", "name", "==") { return isName(rest.popFirst()) }
+      if skip(subject, ".", "name", "!=") { return isName(rest.popFirst()).map(!) }
       if rest.first == "[", let end = rest.firstIndex(of: "]") {
         let list = rest[rest.startIndex + 1..<end]
         let (isList, all) = (list.first == ".", rest)
         rest = rest[(end + 1)...]
         if isList, skip(".", "contains", "(", subject, ".", "type", ")") { return list.contains(type) }
+        if skip(".", "contains", "(", subject, ".", "name", ")") {
+          let names = list.filter { $0 != "," }.map(isName)
+          return names.contains(true) ? true : names.contains(nil) ? nil : false
+        }
         rest = all
       }
       skipOperand()
       return nil
+    }
+
+    /// Whether a token is the target's name; `nil` if it is no literal, or the name is not known.
+    private func isName(_ token: String?) -> Bool? {
+      guard let name, let token, token.hasPrefix("\""), !token.contains("\\") else { return nil }
+      return token == name
     }
 
     /// Passes over an operand of which nothing is known.

@@ -34,11 +34,13 @@ final class ManualClock: Clock, @unchecked Sendable {
     let id = UUID()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let observers = self.lock.withLock {
-          self.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation))
+        let (isOver, observers) = self.lock.withLock {
           self.total += 1
-          return self.takeObservers()
+          let isOver = deadline <= self.time
+          if !isOver { self.sleepers.append(Sleeper(id: id, deadline: deadline, continuation: continuation)) }
+          return (isOver, self.takeObservers())
         }
+        if isOver { continuation.resume() }
         for observer in observers { observer.resume() }
         if Task.isCancelled { self.cancel(id) }
       }

@@ -17,6 +17,16 @@ struct WaitingTests {
     #expect(clock.sleeps == 0)
   }
 
+  @Test @MainActor func `the time runs from the moment at which a wait begins`() async {
+    for _ in 0..<100 {
+      let wait = Task { _ = await verify(mock, .never, within: .seconds(60), clock: clock)._log() }
+      // By then it waits, as both are on the main actor.
+      await Task.yield()
+      clock.advance(by: .seconds(60))
+      await wait.value
+    }
+  }
+
   @Test func `the call that fulfils it ends the wait`() async {
     async let verified = verify(mock, atLeast: 2, within: .seconds(1), clock: clock)._log(.matching { $0 != "b" })
     await clock.slept()
