@@ -1,5 +1,5 @@
 package import DeclModel
-import NameResolver
+package import NameResolver
 package import SourceWriter
 
 extension FlattenedProtocol {
@@ -11,7 +11,12 @@ extension FlattenedProtocol {
   /// The call of the superclass's initialiser in one of a double, if it has a superclass.
   ///
   /// The compiler adds the call by itself only where the superclass has no other initialiser than the one without arguments.
-  package func superclassCall(in decl: InitializerDecl) -> Code? {
+  ///
+  /// - Parameters:
+  ///   - decl: The double's initialiser.
+  ///   - names: What its parameters are called in the body, if others than usual.
+  /// - Returns: The call; `nil` if there is no superclass, or nothing to call.
+  package func superclassCall(in decl: InitializerDecl, names: [ParameterNames]? = nil) -> Code? {
     if superclass == nil { return nil }
     if let plain = plainSuperclassCall { return plain }
     guard decl.header.has(modifier: "override") || decl.header.has(modifier: "required") else {
@@ -20,14 +25,13 @@ extension FlattenedProtocol {
     }
     // What has no plain initialiser is made by the one that is overridden.
     let overridden = superclassInitializers.overridden[decl.header.location]
-    guard (overridden ?? decl).canBeCalledBySubclass, overridden?.canBeCalled(in: decl) ?? true else { return nil }
-    let arguments = decl.parameters.map { parameter -> Code in
-      let reference = parameter.type.hasSpecifier("inout") ? "&" : ""
-      let value = "\(raw: reference)\(Identifier(source: parameter.internalName ?? "_"))" as Code
-      guard let label = parameter.label else { return value }
-      return "\(raw: Identifier(source: label).labelText): \(value)"
-    }
-    return "\(decl.effects.callPrefix)super.init(\(list: arguments))"
+    guard (overridden ?? decl).canBeCalledBySubclass, overridden?.canBeCalled(in: decl) ?? true,
+      // It takes what its own parameters have, which the others need not be.
+      !superclassInitializers.widened.contains(decl.header.location)
+    else { return nil }
+    let signature = MemberSignature(decl)
+    let arguments = names ?? BodyNames(of: signature).parameters
+    return "\(decl.effects.callPrefix)\(MemberUse.expression(of: signature, on: "super", names: arguments))"
   }
 }
 
@@ -42,7 +46,7 @@ extension DoubledProtocol {
       member.initializer.map { !hasInitializersApart || $0.parameters.isEmpty } ?? false
     }
     if own.isEmpty { return [] }
-    let unmade = own.filter { $0.initializer.flatMap(flattened.superclassCall) == nil }
+    let unmade = own.filter { $0.initializer.flatMap { flattened.superclassCall(in: $0) } == nil }
     // Only a double without initialisers inherits these.
     let uncallable =
       flattened.superclassInitializers.hasPlain ? [] : unmetInitializers.filter { !$0.canBeCalledBySubclass }

@@ -25,20 +25,23 @@ struct InitializerPlan: MemberPlan {
     // A superclass's, which its subclasses must have.
     let required = decl.header.has(modifier: "required") ? "required " : ""
     var convenience = ""
+    var usesAll = false
     switch delegation {
     case .own(let call):
       self.call = call
       // An actor's initialisers may call each other without saying so.
       if !context.isActor { convenience = "convenience " }
-    case .superclass(let call): self.call = call
+    case .superclass(let call):
+      self.call = call
+      usesAll = decl.header.has(modifier: "override") || decl.header.has(modifier: "required")
     case nil: call = nil
     }
     declaration = MemberDeclaration(
       decl,
       modifiers: "\(MemberModifiers.kept(of: decl.header))\(raw: required)\(raw: convenience)",
       parameters: zip(decl.parameters, BodyNames(of: MemberSignature(decl)).parameters).map { parameter, names in
-        // A requirement may name two alike, or one `self`, as no body can. Without a name it needs none.
-        let isNamed = parameter.internalName.map { $0 != "_" } ?? false
+        // A requirement may name two alike, or one `self`, as no body can. Without a name it needs none if nothing is done with it.
+        let isNamed = usesAll || parameter.internalName.map { $0 != "_" } ?? false
         return context.declaration(of: isNamed ? names.applied(to: parameter) : parameter)
       },
       in: context

@@ -36,6 +36,11 @@ final class CallPlan {
   /// The names that the closures have which change the state of a spy that may be shared.
   private static let ownNames: Set<String> = ["members", "replaced"]
 
+  /// What the parameters of a member, and else what is in it, are called in its body.
+  static func names(of member: MemberSignature, context: SpyContext) -> BodyNames {
+    BodyNames(of: member, reserved: ownNames, unnamed: context.shape.unnamedParameter)
+  }
+
   /// Plans what is called in a member: a function, an initialiser, or a subscript's getter and setter.
   static func calls(of member: Member, isIsolated: Bool, context: SpyContext) -> [CallPlan] {
     guard member.isCalled(in: context), let signature = MemberSignature(member) else { return [] }
@@ -45,7 +50,7 @@ final class CallPlan {
       context: context.base,
       erasesContainers: context.shape.erasesContainers
     )
-    var locals = BodyNames(of: signature, reserved: ownNames, unnamed: context.shape.unnamedParameter)
+    var locals = names(of: signature, context: context)
     let call = CallPlan(signature, locals: &locals, isIsolated: isIsolated, erasure: erasure, context: context)
     guard case .subscript(let decl) = member, decl.accessors?.setter != nil, let value = locals.newValue else {
       return [call]

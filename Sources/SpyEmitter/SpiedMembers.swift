@@ -117,7 +117,10 @@ struct SpiedMembers: ProtocolDoubleMembers {
             call,
             isolation: isolation,
             isApart: double.conformance.hasInitializersApart && !decl.parameters.isEmpty,
-            superclassCall: flattened.superclassCall(in: decl),
+            superclassCall: flattened.superclassCall(
+              in: decl,
+              names: CallPlan.names(of: MemberSignature(decl), context: context).parameters
+            ),
             assignments: taken?.assignments(in: decl) ?? [],
             context: context
           )
@@ -139,7 +142,8 @@ struct SpiedMembers: ProtocolDoubleMembers {
     let overrides = context.options.baseSpy != nil || flattened.superclass?.baseName == "NSObject"
     if overrides || flattened.superclass == nil || emptyInitializer != nil {
       // The compiler adds the call by itself where the superclass has no other initialiser.
-      let call = overrides ? nil : emptyInitializer.map(flattened.superclassCall) ?? flattened.plainSuperclassCall
+      let call =
+        overrides ? nil : emptyInitializer.map { flattened.superclassCall(in: $0) } ?? flattened.plainSuperclassCall
       let empty = SpiedMember(empty: emptyInitializer, overrides: overrides, superclassCall: call, context: context)
       initializers.insert(empty, at: 0)
     }

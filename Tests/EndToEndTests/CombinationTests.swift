@@ -785,6 +785,100 @@ import Testing
         """
     ),
     Combination(
+      subject: "types of a superclass, beside others of their names that protocols see",
+      source: """
+        enum Space {
+          struct State {}
+          protocol Inner { func show(_ state: State) -> [State] }
+          protocol Stated: Hidden { var state: State { get }; init(_ state: State) }
+        }
+        class Base { struct State {}; init() {} }
+        class Hidden { private struct State {}; init() {} }
+        protocol Outer: Base, Space.Inner { func other() }
+        protocol More: Space.Stated { func more() -> Space.State? }
+        """
+    ),
+    Combination(
+      subject: "a class beside the private types of its superclass",
+      commands: ["witness --all --include all --include recording"],
+      source: """
+        enum Space {
+          struct State {}
+          class Inner: Base { func show(_ state: State) -> [State] { [] } }
+        }
+        class Base { private struct State {}; init() {} }
+        """
+    ),
+    Combination(
+      subject: "overrides that take more, and return less, in further ways",
+      source: """
+        class A { init() {} }; class B: A {}
+        class Base {
+          init() {}
+          func call() -> (() -> Void)? { nil }
+          func pair() -> (x: A, A) { (A(), A()) }
+          func take<T: B>(_ value: T) {}
+          func borrow<T>(_ value: T) {}
+        }
+        protocol P: Base {
+          func call() -> (@Sendable () -> Void)?
+          func pair() -> (B, y: A)
+          func take<T: A>(_ value: T)
+          func borrow<T: ~Copyable>(_ value: borrowing T)
+        }
+        class Made { init(_: Int, of make: @autoclosure () -> Int, in `for`: inout Int) {} }
+        protocol Making: Made { init(_: Int, of make: @autoclosure () -> Int, in `for`: inout Int); func make() }
+        """
+    ),
+    Combination(
+      subject: "classes whose initialiser, which nobody has written, is isolated or not",
+      commands: ["mock", "mock --forwarding", "spy"],
+      isolation: "MainActor",
+      source: """
+        import Observation
+        @Observable class Model { var x = 1 }
+        class Holder { var model = Model() }
+        nonisolated class Plain {}
+        class Plains { var list = [Plain]() }
+        class Values { var number = 1; var names: [String] = []; var keys = Set<Int>(); var none: Date? }
+        struct Date: Hashable { var day = 1 }
+        protocol OfModel: Model { func show() }
+        protocol OfHolder: Holder { func show() }
+        protocol OfPlains: Plains { func show() }
+        protocol OfValues: Values { func show() }
+        """
+    ),
+    Combination(
+      subject: "a property and a function of one name",
+      commands: ["mock", "spy"],
+      source: """
+        protocol Lock { func lock() }
+        protocol Owner: Lock { var lock: Int { get } }
+        extension Owner { func lock() {} }
+        """
+    ),
+    Combination(
+      subject: "a property and a function of one name, in a witness",
+      commands: ["witness", "witness --include all --include recording"],
+      source: """
+        protocol Lock { func lock() }
+        // swift-mocking: witness
+        protocol Owner: Lock { var lock: Int { get } }
+        extension Owner { func lock() {} }
+        """
+    ),
+    Combination(
+      subject: "default values that are deprecated like their function",
+      commands: ["witness --all --include all"],
+      source: """
+        @available(*, deprecated) struct Old { static var code: Int { 1 } }
+        class Request {
+          @available(*, deprecated) func json(_ code: Int = Old.code, then: @escaping (Int) -> Void) {}
+          @available(*, deprecated) func text(_ code: Int = 3, then: @escaping (Int) -> Void) {}
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """

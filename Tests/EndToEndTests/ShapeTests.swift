@@ -115,6 +115,11 @@ import Testing
       "'C' has no initialiser that 'init(y:)' could call"
     ),
     Refusal(
+      "an initialiser that takes more than that of the superclass",
+      "protocol P: C { 👉init(_ x: Int?) }; class C { init(_ x: Int) {} }",
+      "'C' has no initialiser that 'init(_:)' could call"
+    ),
+    Refusal(
       "an initialiser that an extension of the superclass has",
       "protocol P: C { 👉init(x: Int); init(y: Int) }; class C { init() {} }; extension C { convenience init(x: Int) { self.init() } }",
       "'init(x:)' of the superclass cannot be overridden"

@@ -250,6 +250,27 @@ import Testing
     #expect(unwanted.status == 0)
     #expect(unwanted.errors == "warning: no mocks are generated: 'kinds' does not have 'mock'\n")
     #expect(folder.read("Doubles.swift")?.contains("class StoreSpy") ?? false)
+    // Rules of build systems ask for a file in any case; this one is another kind's.
+    #expect(try runCommand(["mock", "--allow-empty"], in: folder).status == 0)
+    #expect(folder.read("Doubles.swift")?.contains("class StoreSpy") ?? false)
+    #expect(try runCommand(["mock", "--allow-empty", "--output", "Mocks.swift"], in: folder).status == 0)
+    #expect(folder.read("Mocks.swift") != nil)
+  }
+
+  /// Doubles of all kinds are known by their documentation, nested ones, too.
+  @Test(arguments: [("witness", "mock"), ("factory", "mock"), ("mock", "factory"), ("mock", "spy"), ("spy", "witness")])
+  func nestedKindsDoNotReplaceEachOther(_ first: String, _ second: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "App/P.swift",
+      "enum Space {\n  struct Item { var x = 1 }\n  // swift-mocking: witness\n  protocol P { func f() }\n}"
+    )
+    try folder.write(".swift-mocking.json", #"{"inputs": ["App"], "output": "Doubles.swift", "all": true}"#)
+    #expect(try runCommand([first], in: folder).status == 0)
+    let doubles = folder.read("Doubles.swift")
+    let result = try runCommand([second], in: folder)
+    #expect(result.status == 1 && result.errors.contains("of the configuration has"), "\(result.errors)")
+    #expect(folder.read("Doubles.swift") == doubles)
   }
 
   @Test func wantedKinds() throws {

@@ -118,6 +118,14 @@ struct ManifestSettingsTests {
     ("for target in package.targets { if target.name == \"A\" { ADD } else if target.type == .regular { ADD } }", true),
     ("for target in package.targets { if target.name == a { ADD } else if target.type == .regular { ADD } }", false),
     ("for target in package.targets where target.name == \"App\" { ADD }", true),
+    (
+      "for target in package.targets { if target.swiftSettings == nil { target.swiftSettings = [] }\ntarget.swiftSettings?.append(ACTOR) }",
+      true
+    ),
+    (
+      "for target in package.targets { if target.swiftSettings != nil { target.swiftSettings! += [ACTOR] } else { target.swiftSettings = [ACTOR] } }",
+      true
+    ),
     ("for target in package.targets where target.name == \"Other\" { ADD }", false),
     ("for target in package.targets { ADD; if target.name == \"App\" { target.swiftSettings = [] } }", false),
     ("for target in package.targets { ADD; if target.name != \"App\" { target.swiftSettings = [] } }", true),

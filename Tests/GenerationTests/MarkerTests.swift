@@ -483,6 +483,15 @@ import Testing
     #expect(Set(result.ids).isDisjoint(with: ["miswritten-marker", "not-eligible"]), "\(result.messages)")
   }
 
+  /// A sample in documentation, and code that is commented out.
+  @Test(arguments: [
+    "/**\n // swift-mocking: mock\n protocol Q {}\n */\nprotocol P {}",
+    "/*\n// swift-mocking: mock\nprotocol Q {}\n*/\nprotocol P {}",
+  ])
+  func markersInBlocksAreNone(_ source: String) {
+    #expect(generate([("P.swift", source)]) { _ in }.counts.doubles == 0)
+  }
+
   /// Texts of markers come from people, and may be anything.
   @Test(arguments: ["", " ", "//", "swift-mocking", "\u{0}"])
   func customMarkersMayBeAnything(_ text: String) {

@@ -371,6 +371,24 @@ import Testing
     #expect(permissions == 0o640)
   }
 
+  /// A module extends no type of those that import it, whatever the names.
+  @Test func extensionsOfOtherModules() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Dep/Parser.swift",
+      "public struct Parser {}\nextension Parser { func deep() {} }\nextension Parser: Sendable {}"
+    )
+    try folder.write("App/Parser.swift", "// swift-mocking: witness\nstruct Parser { func own() {} }")
+    try folder.write("App/More.swift", "extension Parser { func more() {} }")
+    let arguments = ["witness", "App", "--include", "all", "--dependency", "Dep"]
+    let result = try runCommand(arguments, in: folder)
+    #expect(
+      result.output.contains("underlying.own()") && result.output.contains("underlying.more()"),
+      "\(result.errors)"
+    )
+    #expect(!result.output.contains("deep") && !result.output.contains("Sendable"))
+  }
+
   /// What only the build settings of another module define means nothing to the module of the doubles.
   @Test func availabilityMacrosOfOtherModules() throws {
     let folder = try TemporaryFolder()

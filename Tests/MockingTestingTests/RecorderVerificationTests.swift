@@ -191,7 +191,11 @@ struct RecorderVerificationTests {
     #expect(describe(mock) == #"CourierMock: carry(id: "a", weight: 3), log(nil)"#)
     #expect("\(mock._carry)" == "CourierMock._carry: 1 rule, 1 call")
     #expect("\(mock._log)" == "CourierMock._log: 0 rules, 1 call")
+    mock.log("a \"b\"\n")
+    #expect(describe(mock).hasSuffix(#"log("a \"b\"\n")"#))
+    mock.log(String(repeating: "y", count: 2_010))
+    #expect(describe(mock).hasSuffix(#"yyy"… and 10 more characters)"#))
     for _ in 0..<20 { mock.log("x") }
-    #expect(describe(mock).hasSuffix(#"log("x"), … and 12 more"#))
+    #expect(describe(mock).hasSuffix(#"log("x"), … and 14 more"#))
   }
 }

@@ -110,10 +110,14 @@ struct RequirementSignature: Hashable {
   ) -> Bool {
     func serves(_ own: TypeRef, _ other: TypeRef) -> Bool { own.serves(as: other, isSubclass: isSubclass) }
     let asksNoMore = constraints.allSatisfy { own in
-      if other.constraints.contains(own) { return true }
+      if other.constraints.contains(own) || own.isSuppression { return true }
       guard case .conformance(let subject, let bound) = own else { return false }
       return other.constraints.contains {
-        if case .conformance(subject, let others) = $0 { refines(others, bound) } else { false }
+        if case .conformance(subject, let others) = $0 {
+          refines(others, bound) || isSubclass(others, bound)
+        } else {
+          false
+        }
       }
     }
     let suppressesTheSame = other.constraints.filter(\.isSuppression).isSubset(of: constraints)
@@ -192,6 +196,9 @@ extension TypeRef {
   fileprivate func serves(as other: TypeRef, isSubclass: (TypeRef, TypeRef) -> Bool) -> Bool {
     func serves(_ own: TypeRef, _ other: TypeRef) -> Bool { own.serves(as: other, isSubclass: isSubclass) }
     if self == other { return true }
+    if hasAttribute("Sendable"), !other.hasAttribute("Sendable") {
+      return serves(filteringAttributes(keepsAttribute: { $0 != "Sendable" }), other)
+    }
     switch (self, other) {
     case (.optional(let own), .optional(let other)), (let own, .optional(let other)):
       if case .optional = other { return false }
@@ -199,7 +206,8 @@ extension TypeRef {
     case (.attributed(let own, let type), .attributed(let others, let other)):
       return own == others && !own.specifiers.contains("inout") && serves(type, other)
     case (.tuple(let own), .tuple(let others)):
-      return own.map(\.label) == others.map(\.label) && zip(own, others).allSatisfy { serves($0.type, $1.type) }
+      // Labels do not matter there.
+      return own.count == others.count && zip(own, others).allSatisfy { serves($0.type, $1.type) }
     case (.function(let own), .function(let other)):
       let (effects, others) = (own.effects.canonical, other.effects.canonical)
       return effects.isAsync == others.isAsync

@@ -15,6 +15,8 @@ package struct SuperclassInitializers: Hashable, Sendable {
   package var left: [InitializerDecl] = []
   /// Those that requirements override, by the places of these.
   package var overridden: [DeclLocation: InitializerDecl] = [:]
+  /// The places of requirements that take more than the one that they override.
+  package var widened: Set<DeclLocation> = []
   /// The initialiser without arguments that those of a subclass can call; `nil` if there is none.
   package var plain: InitializerDecl?
   /// Whether an initialiser of a subclass can leave the call of it to the compiler.

@@ -63,6 +63,12 @@ extension SuperclassMembers {
       inherited: inherited.positions.filter { !left.contains($0) }.compactMap { requirements[$0].member.initializer },
       left: left.compactMap { requirements[$0].member.initializer },
       overridden: Dictionary(overriding) { first, _ in first },
+      widened: Set(
+        requirements.indices.compactMap { index in
+          guard let found = overridden[index], found.signature.mergeKey != keys[index] else { return nil }
+          return requirements[index].member.header.location
+        }
+      ),
       plain: plain
     )
     return (result, initializers)

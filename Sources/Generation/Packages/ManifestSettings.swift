@@ -22,17 +22,14 @@ struct ManifestSettings {
     let tokens: [String]
 
     /// Whether it is for a target; `nil` if only running the manifest tells.
-    func isFor(_ type: String, named name: String?) -> Bool? {
-      let results = conditions.map { $0.holds(for: type, named: name) }
+    func isFor(_ target: TargetCondition.Target) -> Bool? {
+      let results = conditions.map { $0.holds(for: target) }
       return results.contains(false) ? false : results.contains(nil) ? nil : true
     }
 
     /// Whether settings are lost that a target has before.
     var mayUndo: Bool {
-      let conditions = conditions.filter(\.isOfTarget)
-      // Many loops give settings only to targets that have none.
-      if conditions.isEmpty || conditions.contains(where: { $0.tokens.contains("swiftSettings") }) { return false }
-      return effect == .replaces || effect == .forgets || mayTell(tokens)
+      (effect == .replaces || effect == .forgets || mayTell(tokens)) && conditions.contains(where: \.isOfTarget)
     }
   }
 
@@ -105,7 +102,8 @@ struct ManifestSettings {
     var tokens = own.map { certain(SourceText($0.text).tokens[...]) }
     let name = arguments.first { $0.label == "name" }?.text
     for loop in loops {
-      guard let isFor = loop.isFor(type, named: name) else {
+      let target = TargetCondition.Target(type: type, name: name, hasSettings: tokens != nil)
+      guard let isFor = loop.isFor(target) else {
         // What is undone on some condition is not certain.
         if loop.mayUndo { tokens = nil }
         continue

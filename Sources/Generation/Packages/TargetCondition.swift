@@ -1,5 +1,14 @@
-/// A condition that a manifest asks of a target, as far as it is about the target's type or name: `target.type != .plugin`.
+/// A condition that a manifest asks of a target, as far as it is about the target's type, its name, or whether it has settings: `target.type != .plugin`.
 struct TargetCondition {
+  /// A target, as far as conditions ask.
+  struct Target {
+    let type: String
+    /// Its name, as a literal, if it is known.
+    let name: String?
+    /// Whether it has a list of settings, be it empty.
+    var hasSettings: Bool
+  }
+
   /// What the target is called.
   let subject: String
   let tokens: ArraySlice<String>
@@ -24,12 +33,9 @@ struct TargetCondition {
 
   /// Whether it holds of a target.
   ///
-  /// - Parameters:
-  ///   - type: The target's type.
-  ///   - name: Its name, as a literal, if it is known.
   /// - Returns: Whether it does; `nil` if only running the manifest tells.
-  func holds(for type: String, named name: String?) -> Bool? {
-    var reader = Reader(subject: subject, type: type, name: name, rest: tokens)
+  func holds(for target: Target) -> Bool? {
+    var reader = Reader(subject: subject, target: target, rest: tokens)
     let result = reader.list()
     guard reader.rest.isEmpty else { return nil }
     return isNegated ? result.map(!) : result
@@ -38,8 +44,7 @@ struct TargetCondition {
   /// Reads a condition from left to right; what it does not know is `nil`, which an operator may still make certain.
   private struct Reader {
     let subject: String
-    let type: String
-    let name: String?
+    let target: Target
     var rest: ArraySlice<String>
 
     /// Conditions one after the other, all of which must hold.
@@ -74,16 +79,18 @@ struct TargetCondition {
         let result = disjunction()
         return skip(")") ? result : nil
       }
-      if skip(subject, ".", "type", "==", ".") { return rest.popFirst() == type }
-      if skip(subject, ".", "type", "!=", ".") { return rest.popFirst() != type }
-      if skip(subject, ".", "isTest") { return type == "test" }
+      if skip(subject, ".", "type", "==", ".") { return rest.popFirst() == target.type }
+      if skip(subject, ".", "type", "!=", ".") { return rest.popFirst() != target.type }
+      if skip(subject, ".", "isTest") { return target.type == "test" }
+      if skip(subject, ".", "swiftSettings", "==", "nil") { return !target.hasSettings }
+      if skip(subject, ".", "swiftSettings", "!=", "nil") { return target.hasSettings }
       if skip(subject, ".", "name", "==") { return isName(rest.popFirst()) }
       if skip(subject, ".", "name", "!=") { return isName(rest.popFirst()).map(!) }
       if rest.first == "[", let end = rest.firstIndex(of: "]") {
         let list = rest[rest.startIndex + 1..<end]
         let (isList, all) = (list.first == ".", rest)
         rest = rest[(end + 1)...]
-        if isList, skip(".", "contains", "(", subject, ".", "type", ")") { return list.contains(type) }
+        if isList, skip(".", "contains", "(", subject, ".", "type", ")") { return list.contains(target.type) }
         if skip(".", "contains", "(", subject, ".", "name", ")") {
           let names = list.filter { $0 != "," }.map(isName)
           return names.contains(true) ? true : names.contains(nil) ? nil : false
@@ -96,7 +103,7 @@ struct TargetCondition {
 
     /// Whether a token is the target's name; `nil` if it is no literal, or the name is not known.
     private func isName(_ token: String?) -> Bool? {
-      guard let name, let token, token.hasPrefix("\""), !token.contains("\\") else { return nil }
+      guard let name = target.name, let token, token.hasPrefix("\""), !token.contains("\\") else { return nil }
       return token == name
     }
 
