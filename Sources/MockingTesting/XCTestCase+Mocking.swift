@@ -3,7 +3,8 @@
   public import XCTest
 
   extension XCTestCase {
-    /// Says what is asked of the mocks that the test makes from here on, and what calls of mocks do that nothing answers.
+    /// Says what is asked of the mocks that the test makes from here on, or has in its properties, and what calls of mocks do that
+    /// nothing answers.
     ///
     /// ```swift
     /// func testPays() {
@@ -33,12 +34,28 @@
       let place = MockSourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       let session = MockSession(strictness, unstubbed: unstubbed, isContinuing: true, at: place)
       session.share()
+      for mock in self.storedObjects { session.adopt(mock) }
       let end = { [unowned self] in
         let isCutShort = self.testRun.map { $0.unexpectedExceptionCount > 0 || $0.hasBeenSkipped } ?? false
         let report = session.end(isReporting: !isCutShort)
         self.attach(report)
       }
       self.addTeardownBlock(end)
+    }
+
+    /// What its properties hold: XCTest makes all test cases, and these with them, before the first test begins.
+    private var storedObjects: [AnyObject] {
+      var objects: [AnyObject] = []
+      var mirror: Mirror? = Mirror(reflecting: self)
+      while let current = mirror {
+        for child in current.children {
+          let value = Mirror(reflecting: child.value)
+          let stored: Any? = value.displayStyle == .optional ? value.children.first?.value : child.value
+          if let stored, type(of: stored) is AnyClass { objects.append(stored as AnyObject) }
+        }
+        mirror = current.superclassMirror
+      }
+      return objects
     }
 
     /// Attaches the calls of all mocks, if the test has failed.

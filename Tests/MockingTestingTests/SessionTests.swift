@@ -554,6 +554,13 @@ struct SessionXCTestTests {
         test.mocking(.strict(unverified: .warning), filePath: "/x/Tests.swift", line: 9)
         _ = BankMock().rate("EUR")
       }
+      let storing = StoringTestCase(name: "test") { test in
+        test.mocking(.strict, filePath: "/x/Tests.swift", line: 10)
+        let banks = test as? StoringTestCase
+        _ = banks?.bank.rate("USD")
+        banks?.other?.open = true
+      }
+      run(storing)
       runTestCase { test in
         test.mocking(.strict)
         BankMock().put(test)
@@ -577,10 +584,31 @@ struct SessionXCTestTests {
         rate("EUR")
       If they are as they should be, write for example:
         verify(mock)._rate("EUR")
+      /x/Tests.swift:10: failed - Expected all interactions with BankMock to be verified but 2 were not
+      Unverified calls:
+        rate("USD")
+        open.set(true)
+      If they are as they should be, write for example:
+        verify(mock)._rate("USD")
+        verify(mock)._open.setter(true)
 
       """
     #expect(output.hasPrefix(expected), "\(output)")
     #expect(output.dropFirst(expected.count).hasSuffix("threw error \"Refused()\"\n"), "\(output)")
+  }
+}
+
+/// A test case with mocks in its properties.
+private final class StoringTestCase: XCTestCase {
+  let bank = BankMock.answering()
+  var other: BankMock? = BankMock()
+}
+
+extension BankMock {
+  fileprivate static func answering() -> BankMock {
+    let bank = BankMock()
+    bank._rate.returns(1)
+    return bank
   }
 }
 

@@ -10,11 +10,16 @@ func runTestCase(_ body: @escaping () -> Void) {
 
 /// Runs a test case, which its code gets, and whose failures are written to standard error.
 func runTestCase(_ body: @escaping (XCTestCase) throws -> Void) {
+  run(XCTestCase(name: "test", testClosure: body))
+}
+
+/// Runs a test case whose failures are written to standard error.
+func run(_ testCase: XCTestCase) {
   let log = FailureLog()
   XCTestObservationCenter.shared.addTestObserver(log)
   defer { XCTestObservationCenter.shared.removeTestObserver(log) }
   // `unsafe`: only the thread below uses it, while this one waits.
-  nonisolated(unsafe) let testCase = XCTestCase(name: "test", testClosure: body)
+  nonisolated(unsafe) let testCase = testCase
   // On a thread of its own, it has nobody of the tests around as a caller.
   let thread = Thread { testCase.run() }
   thread.start()

@@ -78,6 +78,13 @@ package final class MockSession: @unchecked Sendable {
     }
   }
 
+  /// Takes the recorders in that an object has, if they belong to no session.
+  package func adopt(_ mock: AnyObject) {
+    for case let recorder as any SessionMember in MockRecords(of: mock).recorders where !recorder.hasSession {
+      self.add(recorder)
+    }
+  }
+
   /// Takes what is to be said about a recorder that goes.
   func add(_ report: @autoclosure () -> SessionReport) {
     if self.isEnded { return }

@@ -85,9 +85,13 @@ package struct SessionReport: Sendable {
 protocol SessionMember: AnyObject, Sendable {
   /// What is to be said about it now.
   var report: SessionReport { get }
+  /// Whether it has joined a session when it was made.
+  var hasSession: Bool { get }
 }
 
 extension MockMethod: SessionMember {
+  var hasSession: Bool { self.session != nil }
+
   var report: SessionReport {
     let (calls, outputs, moments) = self.lock.withLock {
       (self.state.calls, self.state.outputs, self.state.moments)

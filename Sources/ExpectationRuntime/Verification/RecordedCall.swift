@@ -176,6 +176,8 @@ struct MockRecords {
   /// Kept alive, so that no other object gets its identity.
   private let mock: AnyObject
   let recordings: [any CallRecording]
+  /// The recorders one by one, those of accessors, too.
+  var recorders: [any CallRecording] { self.recordings.flatMap { ($0 as? any RecordingGroup)?.recordings ?? [$0] } }
   /// The recorders, and what else has records.
   let clearable: [any RecordClearing]
 
