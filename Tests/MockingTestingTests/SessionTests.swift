@@ -590,7 +590,7 @@ struct SessionXCTestTests {
         open.set(true)
       If they are as they should be, write for example:
         verify(mock)._rate("USD")
-        verify(mock)._open.setter(true)
+        verify(mock)._open.set(true)
 
       """
     #expect(output.hasPrefix(expected), "\(output)")
