@@ -13,6 +13,8 @@ final class SpyContext {
   let shape: SpyShape
   /// Whether the spy is a class that can have no subclasses.
   let isFinal: Bool
+  /// Whether the compiler looks for state that is not `Sendable`.
+  let isCheckedAsSendable: Bool
   /// The names of the variables that hold the state as a whole.
   let names: StatePlan.Names
   /// The function that stops the process, by a name that nothing in the spy hides.
@@ -44,6 +46,7 @@ final class SpyContext {
     // An initialiser that is inherited is not required of subclasses.
     isFinal =
       options.isFinal || needsFinalClass || double.flattened.constrainsSelf || base.isNested
+      || double.flattened.isCheckedAsSendable
       || !double.flattened.superclassInitializers.inherited.isEmpty
       || !double.flattened.superclassInitializers.left.isEmpty
     names = StatePlan.Names(
@@ -54,6 +57,7 @@ final class SpyContext {
     )
     stop = "\(raw: double.flattened.stoppingFunction)"
     globalActor = double.flattened.doubleActor?.name
+    isCheckedAsSendable = double.flattened.isCheckedAsSendable
     let sendsClosures = shape.sendsClosures && double.flattened.isSendable && !double.flattened.isActor
     closureAttributes = sendsClosures ? [Attribute(name: .named("Sendable"))] : []
     underlying = own.underlying

@@ -48,7 +48,7 @@ struct StateGroup {
   private let interfaces: [Code]
   /// Whether the member is deprecated.
   private let isDeprecated: Bool
-  /// `nonisolated(unsafe) `, where the member may be used from outside of the actor that isolates the spy.
+  /// `nonisolated(unsafe) `, where the member may be used from outside of the actor that isolates the spy, or is checked.
   let isolation: Code
   let members: [StateMember]
 
@@ -67,7 +67,8 @@ struct StateGroup {
     // What resets the statics may not mention what is deprecated.
     isKeptByName =
       MemberAttributes.limitsAvailability(header) || isStatic && isDeprecated && !context.base.facts.deprecated.isEmpty
-    let isNonisolated = context.base.isActor || isolation.isOther || header.has(modifier: "nonisolated")
+    let isNonisolated =
+      context.base.isActor || isolation.isOther || header.has(modifier: "nonisolated") || context.isCheckedAsSendable
     self.isolation = isNonisolated && !isStatic ? "nonisolated(unsafe) " : ""
     self.members = members
   }

@@ -826,6 +826,9 @@ import Testing
           func take<T: A>(_ value: T)
           func borrow<T: ~Copyable>(_ value: borrowing T)
         }
+        class Gen<T> { struct Label {}; init() {} }
+        class Mid<X>: Gen<X> { func mark(_ label: Label) {} }
+        protocol Marked: Mid<Int> { func mark(_ label: Label) }
         class Made { init(_: Int, of make: @autoclosure () -> Int, in `for`: inout Int) {} }
         protocol Making: Made { init(_: Int, of make: @autoclosure () -> Int, in `for`: inout Int); func make() }
         """

@@ -53,6 +53,22 @@ import Testing
     try doublesCompile(command, of: source, in: .swift5, beside: mode)
   }
 
+  /// In Swift 5 mode a class may be `Sendable` that others inherit; what inherits it is checked in either.
+  @Test(arguments: LanguageMode.allCases, ["spy", "spy --thread-safe", "spy --names mockolo", "mock"])
+  func classesAreSendable(_ mode: LanguageMode, command: String) throws {
+    let marker = "// swift-mocking: \(command.prefix { $0 != " " })"
+    let source = """
+      \(marker)
+      public class Failure: Error { public init() {}; public var text: String { "" }; public func act(_ x: Int) {} }
+      public protocol Service: Sendable { func act() -> Int }
+      \(marker)
+      public class Implementation: Service { public init() {}; public func act() -> Int { 1 } }
+      \(marker)
+      public class Sure: Service, @unchecked Sendable { public init() {}; public func act() -> Int { 1 } }
+      """
+    try doublesCompile(command, of: source, in: .swift5, beside: mode)
+  }
+
   /// Compiles the doubles of a module in another one, each in a mode of its own.
   private func doublesCompile(
     _ command: String,
@@ -64,7 +80,8 @@ import Testing
     let input = try workspace.write(source, to: "Library.swift")
     try Compiler.emitModule("Library", of: [input], in: workspace, mode: own)
     let words = command.split(separator: " ").map(String.init)
-    let generated = try Tool.run(Tool.command, words + ["--all", "--module", "Library", input])
+    let selection = source.contains("swift-mocking:") ? [] : ["--all"]
+    let generated = try Tool.run(Tool.command, words + selection + ["--module", "Library", input])
     try #require(generated.status == 0, "\(generated.errors)")
     let file = try workspace.write(generated.output, to: "Doubles.swift")
     let compiled = try Compiler.compile([file], mode: mode, flags: ["-I", workspace.folder.path])

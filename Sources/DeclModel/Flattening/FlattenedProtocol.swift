@@ -67,6 +67,8 @@ public struct FlattenedProtocol: Sendable {
   package var overriddenInitializers: [InitializerDecl] { shared.value.overriddenInitializers }
   /// Whether the class has an initialiser that nobody has written, which a subclass must override to be isolated as that is.
   package var hasNonisolatedImplicitInitializer: Bool { shared.value.hasNonisolatedImplicitInitializer }
+  /// Whether it is a class that is `Sendable` for the compiler, which checks its subclasses, too: only in Swift 5 mode can there be any.
+  package var isCheckedAsSendable: Bool { shared.value.isCheckedAsSendable }
   /// Whether only actors can conform.
   public var isActor: Bool { shared.value.isActor }
   /// Whether only classes, or actors, can conform.
@@ -141,6 +143,7 @@ public struct FlattenedProtocol: Sendable {
     var inheritedInitializers: [InitializerDecl] = []
     var overriddenInitializers: [InitializerDecl] = []
     var hasNonisolatedImplicitInitializer = false
+    var isCheckedAsSendable = false
     var isActor: Bool
     var isClassBound: Bool
     var hasUnsendableSuperclass = false

@@ -15,6 +15,7 @@ extension ModuleIndex {
     // The compiler wants a subclass to say it, too, whatever the conformance of its class depends on.
     result.isSendable = isDeclaredSendable(decl)
     result.globalActor = globalActor(of: decl)
+    result.isCheckedAsSendable = result.isSendable && result.globalActor == nil && !isUncheckedAsSendable(decl)
     result.inheritedInitializers = overridable.initializers.inherited
     result.overriddenInitializers = overridable.initializers.overridden
     result.hasNonisolatedImplicitInitializer = defaultActor != nil && hasNonisolatedImplicitInitializer(decl)
@@ -32,6 +33,11 @@ extension ModuleIndex {
     result.diagnostics += obstacles(toSubclassing: decl, overridable)
     if let note = Diagnostic.left(as: decl, overridable) { result.diagnostics.append(note) }
     return FlattenedProtocol(result)
+  }
+
+  /// Whether a class says itself, or inherits it from one, that it is `@unchecked Sendable`.
+  private func isUncheckedAsSendable(_ decl: NominalDecl) -> Bool {
+    superclasses(from: decl).flatMap(inheritance).contains { $0.hasAttribute("unchecked") }
   }
 
   /// A protocol that requires some members, with the generic parameters of a class as associated types.

@@ -28,9 +28,9 @@ struct GenericSuperclasses {
         let id = lookup.match(components)?.ids.first, let owner = types[lookup.index[id].context]
       else { return nil }
       if case .member(let base, _, _) = part {
-        guard base.genericArguments.isEmpty, let decl = lookup.nominal(base), names.contains(decl.qualifiedName) else {
-          return nil
-        }
+        guard let decl = lookup.nominal(base), names.contains(decl.qualifiedName),
+          base.genericArguments.isEmpty || types[decl.context + [decl.name]] == base
+        else { return nil }
       }
       return .member(owner, name: name, arguments: part.genericArguments.map { completing($0, hiding: hidden) })
     }
