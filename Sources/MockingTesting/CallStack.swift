@@ -58,7 +58,7 @@
     /// What is on the thread, as the C library unwinds it.
     private static var unwound: [Point]? {
       guard let function = Self.unwind else { return nil }
-      return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 512) { addresses in
+      return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 8_192) { addresses in
         guard let start = addresses.baseAddress else { return nil }
         return addresses.prefix(Int(function(start, Int32(addresses.count)))).map(Point.init(onThread:))
       }

@@ -10,17 +10,17 @@ import ExpectationRuntime
     /// It needs the debug information of the tests, and takes up to some tenths of a second in a large test bundle. Where calls come the
     /// same way again, it is known.
     ///
-    /// - Parameter file: The file of the running test, as `#fileID` says it. Without it, the outermost function that is none of a
-    ///   library is taken for the test, or for the closure that runs on a thread of its own.
-    /// - Returns: The place, or `nil` if it is not found; with a file also after many searches, since then the failure has a place
+    /// - Parameter test: The running test. If it is not known, the outermost function that is none of a library is taken for it, or for
+    ///   the closure that runs on a thread of its own.
+    /// - Returns: The place, or `nil` if it is not found; with a test also after many searches, since then the failure has a place
     ///   in any case.
-    static func current(inFile file: String? = nil) -> MockSourceLocation? {
-      searches.place(of: Way(stack: .current, file: file))
+    static func current(in test: RunningTest? = nil) -> MockSourceLocation? {
+      searches.place(of: Way(stack: .current, test: test))
     }
 
     fileprivate struct Way: Hashable {
       let stack: CallStack
-      let file: String?
+      let test: RunningTest?
     }
 
     private static let searches = Searches()
@@ -38,8 +38,8 @@ import ExpectationRuntime
     func place(of way: CallerPlace.Way) -> MockSourceLocation? {
       let (known, isOneOfMany) = self.lock.withLock { (self.places[way], self.places.count >= Self.most) }
       if let known { return known }
-      if isOneOfMany, way.file != nil { return nil }
-      let place = CallerSearch(file: way.file, frames: way.stack.frames).place
+      if isOneOfMany, way.test != nil { return nil }
+      let place = CallerSearch(test: way.test, frames: way.stack.frames).place
       self.lock.withLock { self.places[way] = .some(place) }
       return place
     }
@@ -47,6 +47,19 @@ import ExpectationRuntime
 #else
   /// Where the running test has come to, of which nothing is known here.
   enum CallerPlace {
-    static func current(inFile file: String? = nil) -> MockSourceLocation? { nil }
+    static func current(in test: RunningTest? = nil) -> MockSourceLocation? { nil }
   }
 #endif
+
+/// A test of Swift Testing.
+struct RunningTest: Hashable {
+  /// The name of its function, with labels.
+  let function: String
+  /// Its file, as `#fileID` says it.
+  let fileID: String
+  /// The path of that, if it is known.
+  let filePath: String?
+
+  /// The name of the file.
+  var fileName: String { String(self.fileID.split(separator: "/").last ?? "") }
+}

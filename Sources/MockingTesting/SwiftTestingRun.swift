@@ -36,7 +36,10 @@
     }
 
     private static func sourceLocation(for location: MockSourceLocation?) -> SourceLocation {
-      guard let location = location ?? CallerPlace.current(inFile: Test.current?.sourceLocation.fileID) else {
+      guard
+        let location = location
+          ?? CallerPlace.current(in: Test.current.map(RunningTest.init))
+      else {
         // The initializer requires a module, a line and a column.
         return Test.current?.sourceLocation
           ?? SourceLocation(fileID: "unknown/unknown", filePath: "<unknown>", line: 1, column: 1)
@@ -63,6 +66,17 @@
         ExitTest.current != nil
       #else
         false
+      #endif
+    }
+  }
+
+  extension RunningTest {
+    fileprivate init(_ test: Test) {
+      let place = test.sourceLocation
+      #if compiler(>=6.3)
+        self.init(function: test.name, fileID: place.fileID, filePath: place.filePath)
+      #else
+        self.init(function: test.name, fileID: place.fileID, filePath: nil)
       #endif
     }
   }

@@ -141,7 +141,18 @@ struct ManifestSettingsTests {
       "for target in package.targets { var s = target.swiftSettings ?? []; s.append(ACTOR); if x { s += [] }; target.swiftSettings = s }",
       true
     ),
-    ("for target in package.targets { let n = target.name; if target.type == .test { print(n) } else { ADD } }", true),
+    ("for target in package.targets { let n = target.name; if target.type == .test { print(n) } else { ADD } }", false),
+    ("for target in package.targets { ADD; target.dependencies = target.dependencies.filter { x($0) } }", true),
+    ("for target in package.targets { ADD; target.exclude.removeAll(); target.plugins?.removeAll() }", true),
+    ("for target in package.targets { ADD; if names.contains(target.name) { ADD } }", true),
+    (
+      "for target in package.targets { var s = target.swiftSettings ?? []; s.append(ACTOR); if x { target.swiftSettings = s } }",
+      false
+    ),
+    (
+      "for target in package.targets { let name = target.name; ADD; if [\"App\"].contains(name) { target.swiftSettings = [] } }",
+      false
+    ),
     ("for target in package.targets { let s = [ACTOR]; if target.name == \"A\" { target.swiftSettings = s } }", false),
     (
       "for target in package.targets { if target.type == .test { print() } else if target.type == .regular { ADD } }",

@@ -556,6 +556,7 @@ struct SessionXCTestTests {
       }
       let storing = StoringTestCase(name: "test") { test in
         test.mocking(.strict, filePath: "/x/Tests.swift", line: 10)
+        test.mocking(unstubbed: .defaults)
         let banks = test as? StoringTestCase
         _ = banks?.bank.rate("USD")
         banks?.other?.open = true

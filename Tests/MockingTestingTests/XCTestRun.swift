@@ -8,6 +8,9 @@ func runTestCase(_ body: @escaping () -> Void) {
   runTestCase { _ in body() }
 }
 
+/// Where the stack says that such a test is: at the call of its code above.
+let placeOfTestCase = "\(#filePath):\(#line - 4)"
+
 /// Runs a test case, which its code gets, and whose failures are written to standard error.
 func runTestCase(_ body: @escaping (XCTestCase) throws -> Void) {
   run(XCTestCase(name: "test", testClosure: body))
@@ -18,16 +21,8 @@ func run(_ testCase: XCTestCase) {
   let log = FailureLog()
   XCTestObservationCenter.shared.addTestObserver(log)
   defer { XCTestObservationCenter.shared.removeTestObserver(log) }
-  // `unsafe`: only the thread below uses it, while this one waits.
-  nonisolated(unsafe) let testCase = testCase
-  // On a thread of its own, it has nobody of the tests around as a caller.
-  let thread = Thread { testCase.run() }
-  thread.start()
-  while !thread.isFinished { usleep(1000) }
+  testCase.run()
 }
-
-/// Where the stack says that such a test is: at the start of its run above.
-let placeOfTestCase = "\(#filePath):\(#line - 6)"
 
 /// Runs a test case that writes its failures to standard error itself, and tells no observer.
 func runSilentTestCase(_ body: @escaping () -> Void) {

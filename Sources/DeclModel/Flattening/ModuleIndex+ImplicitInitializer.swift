@@ -14,9 +14,12 @@ extension ModuleIndex {
   }
 
   /// The attributes of a type that are no macros, which could add properties.
-  private static let attributes: Set<String> = [
-    "available", "frozen", "MainActor", "objc", "objcMembers", "preconcurrency", "usableFromInline",
-  ]
+  private static let attributes = words(
+    """
+    _documentation _objcRuntimeName _spi MainActor available dynamicCallable dynamicMemberLookup frozen globalActor implements inlinable \
+    objc objcMembers preconcurrency propertyWrapper resultBuilder safe unsafe usableFromInline
+    """
+  )
 
   /// Whether values of a type can be made on no actor, by the initialiser that nobody has written.
   private func makesValue(_ decl: NominalDecl, depth: Int) -> Bool {
@@ -46,11 +49,22 @@ extension ModuleIndex {
     guard let names = ExpressionNames(value), names.members.allSatisfy({ $0.name == "init" }) else { return false }
     return names.types.allSatisfy { name in
       // What no file declares may be isolated where it is declared, as views are, if nothing is known of it.
-      if ModuleIndex.collections.contains(name) { return true }
+      if lookup(in: decl.memberScope).nominal(.named(name)) == nil, ModuleIndex.systemTypes.contains(name) {
+        return true
+      }
       guard resolver.sendability(of: .named(name)) >= .yes else { return false }
       return lookup(in: decl.memberScope).nominal(.named(name)).map { makesValue($0, depth: depth + 1) } ?? true
     }
   }
 
-  private static let collections: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
+  /// Types that are on no actor, and sendable, though for some only without arguments of which nothing is known.
+  private static let systemTypes = words(
+    """
+    Array ContiguousArray DateFormatter Dictionary DispatchGroup DispatchQueue DispatchSemaphore FileManager ISO8601DateFormatter \
+    JSONDecoder JSONEncoder NSLock NSRecursiveLock NotificationCenter NumberFormatter OperationQueue Optional PropertyListDecoder \
+    PropertyListEncoder Set URLSession UserDefaults
+    """
+  )
+
+  private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
 }

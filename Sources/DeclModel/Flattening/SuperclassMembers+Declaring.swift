@@ -65,7 +65,9 @@ extension SuperclassMembers {
       overridden: Dictionary(overriding) { first, _ in first },
       widened: Set(
         requirements.indices.compactMap { index in
-          guard let found = overridden[index], found.signature.mergeKey != keys[index] else { return nil }
+          guard let found = overridden[index], requirements[index].member.initializer != nil,
+            signature(requirements[index].member) != found.signature
+          else { return nil }
           return requirements[index].member.header.location
         }
       ),

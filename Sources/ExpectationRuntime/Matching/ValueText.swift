@@ -9,7 +9,7 @@ enum ValueText {
     return mirror.children.first.map { self.of($0.value) } ?? "nil"
   }
 
-  /// The quotes, line breaks and invisible characters of a string are written as in code.
+  /// The quotes and line breaks of a string are written as in code.
   private static func of(string: String) -> String {
     let rest = string.dropFirst(self.mostCharacters)
     if rest.isEmpty { return string.debugDescription }

@@ -81,8 +81,14 @@ package final class MockSession: @unchecked Sendable {
   /// Takes the recorders in that an object has, if they belong to no session.
   package func adopt(_ mock: AnyObject) {
     for case let recorder as any SessionMember in MockRecords(of: mock).recorders where !recorder.hasSession {
-      self.add(recorder)
+      if !self.isMember(recorder) { self.add(recorder) }
     }
+  }
+
+  /// Whether a recorder belongs to the session, or to one around it.
+  private func isMember(_ recorder: any SessionMember) -> Bool {
+    self.lock.withLock { self.state.members.contains { $0.recorder === recorder } }
+      || self.outer?.isMember(recorder) ?? false
   }
 
   /// Takes what is to be said about a recorder that goes.

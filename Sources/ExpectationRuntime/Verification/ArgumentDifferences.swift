@@ -15,7 +15,8 @@ struct ArgumentDifferences {
       let label = isOfAll ? "arguments" : signature.label(position, of: values.count)
       guard let expected = matcher.details[position] else { return "\(label): \(value) does not satisfy the matcher" }
       // Objects and `nan`, for example, may read the same and differ.
-      return "\(label): expected \(expected), was \(expected == value ? "another one that reads the same" : value)"
+      let readsTheSame = expected == value || expected == "identical to \(value)"
+      return "\(label): expected \(expected), was \(readsTheSame ? "another one that reads the same" : value)"
     }
   }
 }

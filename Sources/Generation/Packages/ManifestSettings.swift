@@ -29,7 +29,8 @@ struct ManifestSettings {
 
     /// Whether settings are lost that a target has before.
     var mayUndo: Bool {
-      (effect == .replaces || effect == .forgets || mayTell(tokens)) && conditions.contains(where: \.isOfTarget)
+      let undoesIsolation = tokens.indices.contains { tokens[$0...].starts(with: ["defaultIsolation", "(", "nil"]) }
+      return (effect == .replaces || effect == .forgets || undoesIsolation) && conditions.contains(where: \.isOfTarget)
     }
   }
 
@@ -78,8 +79,12 @@ struct ManifestSettings {
   /// had.
   private static func effect(of step: ManifestStep) -> Loop.Effect {
     let tokens = unconditional(Array(step.tokens))
-    if tokens.contains(where: removals.contains) { return .forgets }
     let uses = tokens.indices.dropLast().filter { tokens[$0] == "swiftSettings" }
+    if uses.contains(where: { use in
+      tokens[use + 1] == "." && removals.contains(tokens[use...].dropFirst(2).first ?? "")
+    }) {
+      return .forgets
+    }
     // A list of its own forgets them, whatever other parts of the loop do.
     let isList = uses.allSatisfy { ["[", "nil"].contains(tokens[$0...].dropFirst(2).first) }
     if step.addsSettings, uses.isEmpty || !isList || tokens.contains("+") || tokens.contains("??") { return .adds }
@@ -100,7 +105,8 @@ struct ManifestSettings {
   func settings(ofTarget type: String, with arguments: [LabelledArgument]) -> ModuleSettings {
     let own = arguments.first { $0.label == "swiftSettings" }
     var tokens = own.map { certain(SourceText($0.text).tokens[...]) }
-    let name = arguments.first { $0.label == "name" }?.text
+    // Other forms of literals can mean the same.
+    let name = arguments.first { $0.label == "name" && $0.text.hasPrefix("\"") && !$0.text.contains("\\") }?.text
     for loop in loops {
       let target = TargetCondition.Target(type: type, name: name, hasSettings: tokens != nil)
       guard let isFor = loop.isFor(target) else {

@@ -104,17 +104,25 @@ struct ManifestStep {
       if loop.body.contains("break") { return }
       _ = read(loop.body, under: loop.condition.map { [$0] } ?? [])
       // What a variable holds in the end depends on all of them.
-      if steps.count > 1, !loop.body.indices.allSatisfy({ isClear(loop.body[$0...]) }) { steps = [] }
+      if steps.count > 1, !declaresNothingElse(loop.body) { steps = [] }
     }
 
-    /// Whether a statement declares no variable, or one that stands for the target's settings or for what is no settings.
-    private func isClear(_ tokens: ArraySlice<String>) -> Bool {
-      guard tokens.first == "let" || tokens.first == "var" else { return true }
-      let value = tokens.dropFirst(2).prefix(8).filter { $0 != "?" }
-      guard value.starts(with: ["=", subject, "."]) else { return false }
-      let rest = value.dropFirst(3)
-      return rest.starts(with: ["swiftSettings", "??", "[", "]"])
-        || ["dependencies", "name", "path", "type"].contains(rest.first)
+    /// Whether there is no variable in it but one for the target's settings, which these are in the end in any case.
+    private func declaresNothingElse(_ body: ArraySlice<String>) -> Bool {
+      let declarations = body.indices.filter { body[$0] == "let" || body[$0] == "var" }
+      if declarations.isEmpty { return true }
+      guard declarations.count == 1, Parts.exits.isDisjoint(with: body),
+        let name = body[declarations[0]...].dropFirst().first,
+        body[declarations[0]...].dropFirst(2).starts(with: ["=", subject, ".", "swiftSettings", "??", "[", "]"])
+      else { return false }
+      var depth = 0
+      var uses: [Int] = []
+      for index in body.indices {
+        if body[index] == "{" { depth += 1 }
+        if body[index] == "}" { depth -= 1 }
+        if body[index...].starts(with: [subject, ".", "swiftSettings", "=", name]) { uses.append(depth) }
+      }
+      return uses == [0]
     }
 
     /// - Parameters:
