@@ -253,6 +253,9 @@ import Testing
     // Rules of build systems ask for a file in any case; this one is another kind's.
     #expect(try runCommand(["mock", "--allow-empty"], in: folder).status == 0)
     #expect(folder.read("Doubles.swift")?.contains("class StoreSpy") ?? false)
+    try FileManager.default.removeItem(atPath: folder.path("Doubles.swift"))
+    #expect(try runCommand(["mock", "--allow-empty"], in: folder).status == 0)
+    #expect(folder.read("Doubles.swift") != nil)
     #expect(try runCommand(["mock", "--allow-empty", "--output", "Mocks.swift"], in: folder).status == 0)
     #expect(folder.read("Mocks.swift") != nil)
   }

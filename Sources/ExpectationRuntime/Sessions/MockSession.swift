@@ -1,6 +1,6 @@
 /// The mocks that are made while a test runs, or a part of it, and what is asked of them at its end.
 ///
-/// Recorders join the session in which they are made, and keep it. The session keeps none of them: a recorder that goes leaves its
+/// Recorders join the session in which they are made, and keep it. The session keeps none of these: a recorder that goes leaves its
 /// texts.
 @usableFromInline
 package final class MockSession: @unchecked Sendable {
@@ -13,6 +13,8 @@ package final class MockSession: @unchecked Sendable {
   private struct State {
     var isEnded = false
     var members: [Member] = []
+    /// Those among them that the session keeps.
+    var adopted: [any SessionMember] = []
     /// At how many members those that have gone are removed from the list.
     var limit = 64
     var report = SessionReport()
@@ -78,10 +80,16 @@ package final class MockSession: @unchecked Sendable {
     }
   }
 
-  /// Takes the recorders in that an object has, if they belong to no session.
+  /// Takes the recorders in that an object has, if they belong to no session, with the calls from here on.
   package func adopt(_ mock: AnyObject) {
-    for case let recorder as any SessionMember in MockRecords(of: mock).recorders where !recorder.hasSession {
-      if !self.isMember(recorder) { self.add(recorder) }
+    for recording in MockRecords(of: mock).recorders {
+      guard let recorder = recording as? any SessionMember, !recorder.hasSession, !self.isMember(recorder) else {
+        continue
+      }
+      recording.noteReported(Set(recording.recordedStamps))
+      self.add(recorder)
+      // It leaves no texts if it goes, as it does not know the session.
+      self.lock.withLock { self.state.adopted.append(recorder) }
     }
   }
 
@@ -109,15 +117,16 @@ package final class MockSession: @unchecked Sendable {
   /// - Returns: All calls, in their order.
   @discardableResult
   package func end(isReporting: Bool) -> SessionReport {
-    let (members, gone) = self.lock.withLock {
+    let (members, adopted, gone) = self.lock.withLock {
       let state = self.state
       self.state = State(isEnded: true)
-      return (state.members, state.report)
+      return (state.members, state.adopted, state.report)
     }
     var report = gone
     for member in members {
       if let recorder = member.recorder { report.add(recorder.report) }
     }
+    withExtendedLifetime(adopted) {}
     // They belong to the session, which they keep.
     if self.ownsStatics { self.statics.clear() }
     if isReporting {

@@ -15,8 +15,9 @@ extension CommandRun {
       result.diagnostics.removeAll { $0.id == "nothing-selected" }
     }
     let outputs = place(result.outputs)
-    // What stands there is another kind's; who names the file itself may need one in any case.
-    if !isWanted, outputPath != nil, settings.outputIsConfigured || !settings.allowsEmpty {
+    // What stands there is another kind's; a build may need a file in any case.
+    let isTaken = settings.outputIsConfigured && outputPath.map(System.exists) ?? false
+    if !isWanted, outputPath != nil, isTaken || !settings.allowsEmpty {
       report(result.diagnostics, sources: sources)
       return errorCount > 0 ? .failure : .success
     }
