@@ -33,8 +33,8 @@ struct ForwardingMethodPlan: WitnessPart {
       let (parameter, (closureParameter, names)) = pair
       let value = parameter.defaultValue.flatMap { value in
         !parameter.type.containsOpaqueType && context.isPortable(value, as: parameter.type)
-          // Names may be as deprecated as the member, and the method is not.
-          && (closure.deprecation.isEmpty || context.index.namesNothing(value))
+          // What it names may be as deprecated as the member, and the method is not.
+          && !context.memberLookup.namesDeprecated(value)
           ? value : nil
       }
       let written = "\(raw: names.written): \(closureParameter.element.type)" as Code

@@ -877,7 +877,7 @@ import Testing
         @available(*, deprecated) struct Old { static var code: Int { 1 } }
         class Request {
           @available(*, deprecated) func json(_ code: Int = Old.code, then: @escaping (Int) -> Void) {}
-          @available(*, deprecated) func text(_ code: Int = 3, then: @escaping (Int) -> Void) {}
+          @available(*, deprecated) func text(_ code: Int = Int.max, then: @escaping (Int) -> Void) {}
         }
         """
     ),

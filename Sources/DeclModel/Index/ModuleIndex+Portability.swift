@@ -2,11 +2,6 @@ internal import SyntaxLite
 
 /// Expressions that may be repeated in another file: default arguments, and initial values of properties.
 extension ModuleIndex {
-  /// Whether an expression is made of literals alone.
-  package func namesNothing(_ expression: String) -> Bool {
-    ExpressionNames(expression).map { $0.types.isEmpty && $0.members.isEmpty } ?? false
-  }
-
   /// Whether an expression surely means the same in another file, in an extension or a subclass of a type.
   ///
   /// - Parameters:
@@ -152,5 +147,12 @@ extension Member {
       self = .initializer(decl)
     default: break
     }
+  }
+}
+
+extension NameLookup {
+  /// Whether an expression names a type that is deprecated.
+  package func namesDeprecated(_ expression: String) -> Bool {
+    ExpressionNames(expression)?.types.contains { isDeprecated(.named($0)) } ?? false
   }
 }

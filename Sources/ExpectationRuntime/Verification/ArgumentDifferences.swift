@@ -16,7 +16,8 @@ struct ArgumentDifferences {
       guard let expected = matcher.details[position] else { return "\(label): \(value) does not satisfy the matcher" }
       // Objects and `nan`, for example, may read the same and differ.
       let readsTheSame = expected == value || expected == "identical to \(value)"
-      return "\(label): expected \(expected), was \(readsTheSame ? "another one that reads the same" : value)"
+      let other = "another one that \(value.contains("… and ") ? "begins" : "reads") the same"
+      return "\(label): expected \(expected), was \(readsTheSame ? other : value)"
     }
   }
 }
