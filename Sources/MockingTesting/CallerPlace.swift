@@ -53,7 +53,7 @@ import ExpectationRuntime
 
 /// A test of Swift Testing.
 struct RunningTest: Hashable {
-  /// The name of its function, with labels.
+  /// The name of its function, with labels and without backticks.
   let function: String
   /// Its file, as `#fileID` says it.
   let fileID: String

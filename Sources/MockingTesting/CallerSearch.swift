@@ -16,10 +16,10 @@
     var place: MockSourceLocation? {
       // Names are at hand, while a place takes long to find.
       let names = self.frames[..<self.end].map(self.name(of:))
-      for (index, name) in names.enumerated() where name.map(self.isOfTest) == true {
-        if let place = self.place(of: self.frames[index]) { return place }
-      }
-      for (index, name) in names.enumerated().reversed() {
+      let candidates = names.enumerated().reversed()
+      // The outermost of those with the name of the test, since code that it calls may have that, too.
+      let tests = candidates.filter { $0.element.map(self.isOfTest) == true }
+      for (index, name) in tests + candidates {
         guard let name else { continue }
         let closures = names[..<index].indices.filter { names[$0]?.hasSuffix(" in \(name)") == true }
         for candidate in closures + [index] {
@@ -32,6 +32,7 @@
     /// Whether a name is that of the test, or of a closure in it.
     private func isOfTest(_ name: String) -> Bool {
       guard let function = self.test?.function else { return false }
+      let name = name.filter { $0 != "`" }
       return name == function || name.hasSuffix(".\(function)") || name.hasSuffix(" \(function)")
     }
 

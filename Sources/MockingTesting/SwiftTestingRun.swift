@@ -73,10 +73,11 @@
   extension RunningTest {
     fileprivate init(_ test: Test) {
       let place = test.sourceLocation
+      let function = test.name.filter { $0 != "`" }
       #if compiler(>=6.3)
-        self.init(function: test.name, fileID: place.fileID, filePath: place.filePath)
+        self.init(function: function, fileID: place.fileID, filePath: place.filePath)
       #else
-        self.init(function: test.name, fileID: place.fileID, filePath: nil)
+        self.init(function: function, fileID: place.fileID, filePath: nil)
       #endif
     }
   }
