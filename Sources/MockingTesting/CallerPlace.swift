@@ -34,13 +34,16 @@ import ExpectationRuntime
 
     /// So many searches do not make a run of many tests that fail much longer.
     private static let most = 30
+    private static let mostKept = 1_000
 
     func place(of way: CallerPlace.Way) -> MockSourceLocation? {
       let (known, isOneOfMany) = self.lock.withLock { (self.places[way], self.places.count >= Self.most) }
       if let known { return known }
       if isOneOfMany, way.test != nil { return nil }
       let place = CallerSearch(test: way.test, frames: way.stack.frames).place
-      self.lock.withLock { self.places[way] = .some(place) }
+      self.lock.withLock {
+        if self.places.count < Self.mostKept { self.places[way] = .some(place) }
+      }
       return place
     }
   }

@@ -32,7 +32,8 @@
     /// Whether a name is that of the test, or of a closure in it.
     private func isOfTest(_ name: String) -> Bool {
       guard let function = self.test?.function else { return false }
-      let name = name.filter { $0 != "`" }
+      // A symbol has other blanks than the source.
+      let name = String(name.compactMap { $0 == "`" ? nil : $0 == "\u{A0}" ? " " : $0 })
       return name == function || name.hasSuffix(".\(function)") || name.hasSuffix(" \(function)")
     }
 
@@ -46,7 +47,9 @@
 
     /// The name of a function that can be of a test.
     private func name(of frame: SymbolicatedBacktrace.Frame) -> String? {
-      guard let symbol = frame.symbol, !symbol.imageName.hasPrefix("lib") else { return nil }
+      guard let symbol = frame.symbol, !(symbol.imageName.hasPrefix("lib") && symbol.imageName.contains(".so")) else {
+        return nil
+      }
       // Names are mangled: a module's has its length before it.
       if symbol.rawName.hasPrefix("$s18ExpectationRuntime") || symbol.rawName.hasPrefix("$s14MockingTesting") {
         return nil

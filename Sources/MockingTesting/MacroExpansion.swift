@@ -17,7 +17,12 @@
       // The module and the file, each behind its length; before that of the file stand two zeros, since it is encoded.
       let rest = match.1.drop(while: \.isNumber).dropFirst(Int(match.1.prefix(while: \.isNumber)) ?? 0)
       guard rest.hasPrefix("00"), let end = rest.lastIndex(of: "_") else { return nil }
-      self.fileLetters = rest[..<end].drop(while: \.isNumber)
+      // The length ends where so many characters are left, since a name may begin with digits.
+      let length = rest.dropFirst(2).indices.first { index in
+        Int(rest.dropFirst(2)[...index]) == rest[rest.index(after: index)...].count
+      }
+      guard let length else { return nil }
+      self.fileLetters = rest[rest.index(after: length)..<end]
       self.line = Self.number(match.2)
       self.column = Self.number(match.3)
     }

@@ -16,6 +16,8 @@
     /// It holds until the end of the test, before `tearDown`, on every thread. In `setUp` it holds for each test, and a test can say
     /// otherwise of the mocks that it makes itself. After a test that has thrown an error, or is skipped, nothing is reported.
     ///
+    /// It reads the properties of the test case, so that the object of an `unowned` one must be there.
+    ///
     /// - Parameters:
     ///   - strictness: What is asked of the mocks at the end of the test; what was said before, or `.lenient`, if it is not said.
     ///   - unstubbed: What a call does that nothing answers; likewise.

@@ -34,7 +34,7 @@ struct ForwardingMethodPlan: WitnessPart {
       let value = parameter.defaultValue.flatMap { value in
         !parameter.type.containsOpaqueType && context.isPortable(value, as: parameter.type)
           // What it names may be as deprecated as the member, and the method is not.
-          && !context.memberLookup.namesDeprecated(value)
+          && !context.index.namesDeprecated(value, as: parameter.type, in: context.decl)
           ? value : nil
       }
       let written = "\(raw: names.written): \(closureParameter.element.type)" as Code

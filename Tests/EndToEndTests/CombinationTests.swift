@@ -830,6 +830,9 @@ import Testing
         class Mid<X>: Gen<X> { func mark(_ label: Label) {} }
         protocol Marked: Mid<Int> { func mark(_ label: Label) }
         class Made { init(_: Int, of make: @autoclosure () -> Int, in `for`: inout Int) {} }
+        protocol Tagged: Sendable {}
+        class Sent { init(_ f: @escaping () -> Void) {}; init<T: Tagged>(of value: T) {} }
+        protocol Sending: Sent { init(_ f: @escaping @Sendable () -> Void); init<T: Tagged & Sendable>(of value: T) }
         protocol Making: Made { init(_: Int, of make: @autoclosure () -> Int, in `for`: inout Int); func make() }
         """
     ),
@@ -875,9 +878,12 @@ import Testing
       commands: ["witness --all --include all"],
       source: """
         @available(*, deprecated) struct Old { static var code: Int { 1 } }
+        enum Code { @available(*, deprecated) static let old = 1; static let new = 2 }
         class Request {
           @available(*, deprecated) func json(_ code: Int = Old.code, then: @escaping (Int) -> Void) {}
           @available(*, deprecated) func text(_ code: Int = Int.max, then: @escaping (Int) -> Void) {}
+          @available(*, deprecated) func old(_ code: Int = Code.old, then: @escaping (Int) -> Void) {}
+          @available(*, deprecated) func new(_ code: Int = Code.new, then: @escaping (Int) -> Void) {}
         }
         """
     ),

@@ -143,6 +143,13 @@ struct ManifestSettingsTests {
     ),
     ("for target in package.targets { let n = target.name; if target.type == .test { print(n) } else { ADD } }", false),
     ("for target in package.targets { ADD; target.dependencies = target.dependencies.filter { x($0) } }", true),
+    (
+      "for target in package.targets { var s = target.swiftSettings ?? []; s.append(ACTOR); if x { s.removeAll() }; target.swiftSettings = s }",
+      false
+    ),
+    ("for target in package.targets { ADD; if target.name.hasSuffix(\"Tests\") { target.swiftSettings = [] } }", true),
+    ("for target in package.targets where target.name.hasPrefix(\"A\") { ADD }", true),
+    ("for target in package.targets { ADD; if target.name.hasSuffix(s) { target.swiftSettings?.removeAll() } }", false),
     ("for target in package.targets { ADD; target.exclude.removeAll(); target.plugins?.removeAll() }", true),
     ("for target in package.targets { ADD; if names.contains(target.name) { ADD } }", true),
     (

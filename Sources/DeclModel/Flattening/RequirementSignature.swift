@@ -128,6 +128,15 @@ struct RequirementSignature: Hashable {
       && zip(other.parameterTypes, parameterTypes).allSatisfy(serves) && returnsLess
   }
 
+  /// Whether it takes something that another one does not, which it overrides: a superclass, an optional, or what is not `Sendable`.
+  func isWider(than other: RequirementSignature) -> Bool {
+    if mergeKey != other.mergeKey { return true }
+    return !other.constraints.filter(\.isSendability).isSubset(of: constraints)
+      || zip(parameterTypes, other.parameterTypes).contains {
+        !$0.hasAttribute("Sendable") && $1.hasAttribute("Sendable")
+      }
+  }
+
   /// The positions of parameters that are optional functions where those of another one are functions, which must escape then.
   func optionalFunctions(besides other: RequirementSignature) -> [Int] {
     parameterTypes.indices.filter { index in

@@ -66,7 +66,7 @@ extension SuperclassMembers {
       widened: Set(
         requirements.indices.compactMap { index in
           guard let found = overridden[index], requirements[index].member.initializer != nil,
-            signature(requirements[index].member) != found.signature
+            signature(requirements[index].member)?.isWider(than: found.signature) == true
           else { return nil }
           return requirements[index].member.header.location
         }

@@ -49,6 +49,26 @@ extension ModuleIndex {
     }
   }
 
+  /// Whether an expression names a type or member that is deprecated.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - type: The type of which it is a value.
+  ///   - decl: The type that it is a part of.
+  /// - Returns: Whether it does, as far as declarations are in view.
+  package func namesDeprecated(_ expression: String, as type: TypeRef, in decl: NominalDecl) -> Bool {
+    guard let names = ExpressionNames(expression) else { return false }
+    let lookup = lookup(in: decl.memberScope)
+    let types = names.types.map { TypeRef.named($0) }
+    if types.contains(where: lookup.isDeprecated) { return true }
+    let parts = (types + [type.withoutOptionals]).compactMap { lookup.nominal($0) }.flatMap(partsWithInherited)
+    return names.members.contains { name in
+      parts.contains { part in
+        part.members.contains { name.mayMean($0, of: part) && $0.header.hasAvailability(\.isDeprecated) }
+      }
+    }
+  }
+
   /// Whether a function or variable that a name means in a type is seen from another file; what is not known is of another module.
   private func seesValue(called name: String, in decl: NominalDecl, from access: AccessLevel) -> Bool {
     let isShown = partsWithInherited(decl).flatMap { part in
@@ -147,12 +167,5 @@ extension Member {
       self = .initializer(decl)
     default: break
     }
-  }
-}
-
-extension NameLookup {
-  /// Whether an expression names a type that is deprecated.
-  package func namesDeprecated(_ expression: String) -> Bool {
-    ExpressionNames(expression)?.types.contains { isDeprecated(.named($0)) } ?? false
   }
 }

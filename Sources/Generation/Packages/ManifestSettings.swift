@@ -94,7 +94,7 @@ struct ManifestSettings {
   }
 
   /// The methods of arrays that take elements away.
-  private static let removals: Set<String> = ["filter", "remove", "removeAll", "removeFirst", "removeLast"]
+  static let removals: Set<String> = ["filter", "remove", "removeAll", "removeFirst", "removeLast"]
 
   /// The settings of a target.
   ///
@@ -111,7 +111,7 @@ struct ManifestSettings {
       let target = TargetCondition.Target(type: type, name: name, hasSettings: tokens != nil)
       guard let isFor = loop.isFor(target) else {
         // What is undone on some condition is not certain.
-        if loop.mayUndo { tokens = nil }
+        if loop.mayUndo { tokens = tokens.map { _ in [] } }
         continue
       }
       if !isFor { continue }
@@ -119,7 +119,7 @@ struct ManifestSettings {
       case .adds: tokens = (tokens ?? []) + loop.tokens
       case .addsToExisting: tokens = tokens.map { $0 + loop.tokens }
       case .replaces: tokens = loop.tokens
-      case .forgets: tokens = nil
+      case .forgets: tokens = tokens.map { _ in [] }
       }
     }
     return ManifestSettings.settings(in: tokens ?? [])

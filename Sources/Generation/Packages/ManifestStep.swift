@@ -121,6 +121,10 @@ struct ManifestStep {
         if body[index] == "{" { depth += 1 }
         if body[index] == "}" { depth -= 1 }
         if body[index...].starts(with: [subject, ".", "swiftSettings", "=", name]) { uses.append(depth) }
+        // What it has is not taken away from it.
+        let next = body[index...].dropFirst().prefix(2)
+        let isChanged = next.first == "=" || next.first == "." && ManifestSettings.removals.contains(next.last ?? "")
+        if body[index] == name, isChanged, index != declarations[0] + 1 { return false }
       }
       return uses == [0]
     }

@@ -84,6 +84,11 @@ struct TargetCondition {
       if skip(subject, ".", "isTest") { return target.type == "test" }
       if skip(subject, ".", "swiftSettings", "==", "nil") { return !target.hasSettings }
       if skip(subject, ".", "swiftSettings", "!=", "nil") { return target.hasSettings }
+      for (method, isMet) in Reader.methods where skip(subject, ".", "name", ".", method, "(") {
+        let literal = rest.popFirst()
+        guard skip(")"), let name = target.name, let literal, isLiteral(literal) else { return nil }
+        return isMet(String(name.dropFirst().dropLast()), String(literal.dropFirst().dropLast()))
+      }
       if skip(subject, ".", "name", "==") { return isName(rest.popFirst()) }
       if skip(subject, ".", "name", "!=") { return isName(rest.popFirst()).map(!) }
       if rest.first == "[", let end = rest.firstIndex(of: "]") {
@@ -103,9 +108,18 @@ struct TargetCondition {
 
     /// Whether a token is the target's name; `nil` if it is no literal, or the name is not known.
     private func isName(_ token: String?) -> Bool? {
-      guard let name = target.name, let token, token.hasPrefix("\""), !token.contains("\\") else { return nil }
+      guard let name = target.name, let token, isLiteral(token) else { return nil }
       return token == name
     }
+
+    /// Whether a token is a string that stands for itself.
+    private func isLiteral(_ token: String) -> Bool {
+      token.hasPrefix("\"") && !token.hasPrefix("\"\"") && !token.contains("\\")
+    }
+
+    private static let methods: [(name: String, isMet: @Sendable (String, String) -> Bool)] = [
+      ("hasPrefix", { $0.hasPrefix($1) }), ("hasSuffix", { $0.hasSuffix($1) }), ("contains", { $0.contains($1) }),
+    ]
 
     /// Passes over an operand of which nothing is known.
     private mutating func skipOperand() {
