@@ -1,4 +1,5 @@
-/// A condition that a manifest asks of a target, as far as it is about the target's type, its name, or whether it has settings: `target.type != .plugin`.
+/// A condition that a manifest asks of a target, as far as it is about the target's type, its name, or whether it has settings:
+/// `target.type != .plugin`.
 struct TargetCondition {
   /// A target, as far as conditions ask.
   struct Target {
@@ -16,6 +17,7 @@ struct TargetCondition {
 
   /// How many tokens a condition may have that is read: parentheses in parentheses need the stack.
   static let mostTokens = 256
+
   init(subject: String, tokens: ArraySlice<String>) {
     self.subject = subject
     self.tokens = tokens
