@@ -14,12 +14,10 @@ extension ModuleIndex {
   }
 
   /// The attributes of a type that are no macros, which could add properties.
-  private static let attributes = words(
-    """
-    _documentation _objcRuntimeName _spi MainActor available dynamicCallable dynamicMemberLookup frozen globalActor implements inlinable \
-    objc objcMembers preconcurrency propertyWrapper resultBuilder safe unsafe usableFromInline
-    """
-  )
+  private static let attributes: Set<String> = [
+    "MainActor", "_documentation", "_spi", "available", "dynamicCallable", "dynamicMemberLookup", "globalActor", "objc",
+    "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder", "usableFromInline",
+  ]
 
   /// Whether values of a type can be made on no actor, by the initialiser that nobody has written.
   private func makesValue(_ decl: NominalDecl, depth: Int) -> Bool {
@@ -48,23 +46,15 @@ extension ModuleIndex {
     }
     guard let names = ExpressionNames(value), names.members.allSatisfy({ $0.name == "init" }) else { return false }
     return names.types.allSatisfy { name in
+      let type = lookup(in: decl.memberScope).nominal(.named(name))
+      if type == nil, ModuleIndex.systemTypes.contains(name) { return true }
       // What no file declares may be isolated where it is declared, as views are, if nothing is known of it.
-      if lookup(in: decl.memberScope).nominal(.named(name)) == nil, ModuleIndex.systemTypes.contains(name) {
-        return true
-      }
       guard resolver.sendability(of: .named(name)) >= .yes else { return false }
-      return lookup(in: decl.memberScope).nominal(.named(name)).map { makesValue($0, depth: depth + 1) } ?? true
+      return type.map { makesValue($0, depth: depth + 1) } ?? true
     }
   }
 
-  /// Types that are on no actor, and sendable, though for some only without arguments of which nothing is known.
-  private static let systemTypes = words(
-    """
-    Array ContiguousArray DateFormatter Dictionary DispatchGroup DispatchQueue DispatchSemaphore FileManager ISO8601DateFormatter \
-    JSONDecoder JSONEncoder NSLock NSRecursiveLock NotificationCenter NumberFormatter OperationQueue Optional PropertyListDecoder \
-    PropertyListEncoder Set URLSession UserDefaults
-    """
-  )
-
-  private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
+  /// Types that are on no actor, and sendable, containers as far as what is in them is.
+  private static let systemTypes = KnownSendability.superclasses.union(KnownSendability.containers)
+    .union(["DispatchGroup", "DispatchQueue", "DispatchSemaphore"])
 }

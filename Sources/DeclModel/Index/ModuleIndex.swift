@@ -283,7 +283,8 @@ public struct ModuleIndex: Sendable {
     var own = extensions[decl.qualifiedName] ?? []
     if modules.isEmpty {
       // What is read for lookup only is of other modules, and extends no type of this one.
-      if !own.isEmpty, isOfModule(decl) { own.removeAll { isDependency(file: $0.header.location.file) } }
+      let areOthers = own.contains { isDependency(file: $0.header.location.file) }
+      if areOthers, isOfModule(decl) { own.removeAll { isDependency(file: $0.header.location.file) } }
     } else {
       own.removeAll { !means(decl, $0) }
       own += foreignKey(of: decl).flatMap { extensions[$0] } ?? []
