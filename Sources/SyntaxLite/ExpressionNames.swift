@@ -2,16 +2,26 @@
 package struct ExpressionNames: Hashable, Sendable {
   /// A member that it names.
   package struct Member: Hashable, Sendable {
+    /// What it is a member of.
+    package enum Base: Hashable, Sendable {
+      case type(String)
+      /// What the expression is a value of, or an argument in it: nothing is before the period.
+      case implied
+      /// The value of what is before the period.
+      case value
+    }
+
     /// The name; `init` for the call of a type.
     package let name: String
-    /// The type that is called.
-    package let type: String?
+    package let base: Base
     /// The labels of the arguments, `_` for none; `nil` if it is not called.
     package fileprivate(set) var labels: [String]?
   }
 
   /// The types that it names.
   package private(set) var types: Set<String> = []
+  /// Those among them of which it makes the keys of a dictionary, or the elements of a set.
+  package private(set) var typesOfKeys: Set<String> = []
   /// The members that it names.
   package private(set) var members: [Member] = []
   /// Whether it stands for something of the call that leaves the argument out, as `#line` does.
@@ -55,6 +65,8 @@ package struct ExpressionNames: Hashable, Sendable {
     private var last = TokenKind.equal
     /// What the last token ends.
     private var callee: Callee?
+    /// What the last period is behind.
+    private var base = Member.Base.implied
     /// What the open brackets of generic arguments are behind.
     private var generic: [Callee] = []
     private var brackets: [Bracket] = []
@@ -89,8 +101,9 @@ package struct ExpressionNames: Hashable, Sendable {
       let before = callee
       callee = nil
       switch token.kind {
-      case .number, .comma, .colon, .period, .postfixExclamation: break
-      case .string: if text.plainLiteral == nil { return nil }
+      case .number, .comma, .colon, .postfixExclamation: break
+      case .period: base = baseOfMember(behind: before)
+      case .string: if !text.isPlainStringLiteral { return nil }
       case .operator:
         guard Self.operators.contains(text) else { return nil }
         if text == "<", let before { generic.append(before) }
@@ -99,7 +112,9 @@ package struct ExpressionNames: Hashable, Sendable {
       case .leftSquare: brackets.append(Bracket(kind: token.kind, called: nil))
       case .rightParen, .rightSquare:
         let bracket = brackets.popLast()
-        if let called = bracket?.called { names.members[called].labels = bracket?.labels }
+        guard let called = bracket?.called else { break }
+        names.members[called].labels = bracket?.labels
+        if case .type(let name) = names.members[called].base { noteKey(name, before: next) }
       case .leftBrace:
         // Behind an argument list it would be one more argument.
         return last == .rightParen || last == .identifier ? nil : lexer.endOfEmptyClosure(after: token, of: source)
@@ -109,11 +124,15 @@ package struct ExpressionNames: Hashable, Sendable {
         return next.end
       case .identifier where last == .period:
         callee = .member(names.members.count)
-        names.members.append(Member(name: text, type: nil))
+        names.members.append(Member(name: text, base: base))
+        if case .type(let name) = base { noteKey(name, before: next) }
       case .identifier where !isLabel && !Self.literals.contains(text):
         // A name that nothing follows is a value: a type cannot stand alone.
-        guard text.first?.isUppercase == true, text != "Self", next.canFollowType(in: source) else { return nil }
+        guard text.first?.isUppercase == true, text != "Self",
+          next.canFollowType(in: source) || !generic.isEmpty && next.kind == .comma
+        else { return nil }
         names.types.insert(text)
+        noteKey(text, before: next)
         callee = .type(text)
       case .identifier: break
       default: return nil
@@ -131,11 +150,26 @@ package struct ExpressionNames: Hashable, Sendable {
       return isLabel
     }
 
+    private mutating func noteKey(_ type: String, before next: Token) {
+      let isKey =
+        if case .type("Set") = generic.last { true } else { next.kind == .colon && brackets.last?.kind == .leftSquare }
+      if isKey { names.typesOfKeys.insert(type) }
+    }
+
+    /// What a member behind a period belongs to.
+    private func baseOfMember(behind callee: Callee?) -> Member.Base {
+      if case .type(let name) = callee { return .type(name) }
+      switch last {
+      case .equal, .leftParen, .leftSquare, .comma, .colon, .operator: return .implied
+      default: return .value
+      }
+    }
+
     /// The member that is called, if something is.
     private mutating func call(_ callee: Callee?) -> Int? {
       switch callee {
       case .type(let name):
-        names.members.append(Member(name: "init", type: name))
+        names.members.append(Member(name: "init", base: .type(name)))
         return names.members.count - 1
       case .member(let index): return index
       case nil: return nil

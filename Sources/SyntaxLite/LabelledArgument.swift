@@ -98,6 +98,23 @@ extension String {
     return text.contains { $0 == "\"" || $0 == "\\" || $0.isNewline } ? nil : String(text)
   }
 
+  /// Whether it is a string literal of one line without interpolations.
+  var isPlainStringLiteral: Bool {
+    let signs = prefix { $0 == "#" }
+    var text = dropFirst(signs.count).dropLast(signs.count)
+    guard hasSuffix(signs), text.utf8.count >= 2, text.hasPrefix("\""), text.hasSuffix("\""),
+      !text.hasPrefix("\"\"\""), !text.contains(where: \.isNewline)
+    else { return false }
+    while let backslash = text.firstIndex(of: "\\") {
+      text = text[text.index(after: backslash)...]
+      guard text.hasPrefix(signs) else { continue }
+      text = text.dropFirst(signs.count)
+      if text.first == "(" { return false }
+      text = text.dropFirst()
+    }
+    return true
+  }
+
   /// The text of a string literal of one line with pound signs, without escapes and interpolations.
   fileprivate var rawLiteral: String? {
     let signs = prefix { $0 == "#" }

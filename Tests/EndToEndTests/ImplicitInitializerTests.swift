@@ -45,6 +45,120 @@ import Testing
     nonisolated class Free { var count = 1 }
     """
 
+  /// First values of properties: some need the actor, others do not, and the compiler refuses a double that takes one for the other.
+  private static let properties = [
+    // Cases, and static members.
+    "var side = Side.left", "var side: Side = .left", "var side: Side = .both(1)", "var side: [Side] = [.left]",
+    "var side = Side.best", "var side: Side = .best", "var side: Side = .pick(1)", "let c = Conf.standard",
+    "var free: Free = .standard", "let way = Way(rawValue: \"a\")", "var options: Options = .one",
+    "var options: Options = []",
+    // Initialisers: nobody's, of all members, written ones, and those of extensions.
+    "var point = Point(x: 1, y: 2)", "var points: [Point] = [.init(x: 1, y: 2)]", "let act = Acting(act: {})",
+    "var plain = Plain()",
+    "var conf = Conf(f: 1)", "var conf: Conf = .init()", "var free = Free()", "var free: [Free]?", "var box = Box()",
+    "let locked = Locked()", "var locked: Locked?", "let actor = Counter()", "let added = Plain(added: 1)",
+    "let date = Date(added: 1)", "let text = String(added: 1)", "var inner = Outer.Inner()",
+    "var generic = Generic(value: 1)", "let more = Locked(more: 1)",
+    // Of the system.
+    "var count = Int.max", "var wait: Duration = .seconds(1)", "let start = Date.now",
+    "let later = Date().addingTimeInterval(3)",
+    "let url = URL(string: \"x\")", "private var task: Task<Void, Never>?",
+    "var tasks: [String: Task<Int, any Error>] = [:]",
+    "var stream: AsyncStream<Int>.Continuation?", "let decoder: JSONDecoder = JSONDecoder()",
+    "var formatters: [String: DateFormatter] = [:]", "let queue = DispatchQueue(label: \"x\", qos: .background)",
+    "let separator = \"\\n\"", "var text = AttributedString()", "var object: NSObject?",
+    "let defaults = UserDefaults.standard",
+    // What is kept.
+    "var act: (() -> Void)?", "var act: (@Sendable () -> Void)?", "var any: Any?", "var error: (any Error)?",
+    "weak var box: Box?",
+    "nonisolated(unsafe) var any: Any? = nil", "let type = Plain.self", "@available(*, deprecated) var old = 1",
+    // What is hashed on an actor, or on none.
+    "var sides: Set<Side> = []", "var sides: [Side: Int]?", "var sides = [Hashed: Int]()", "var ways: [Way: Int] = [:]",
+    "let sides = [Hashed(): 1]",
+  ]
+
+  private static let types = """
+    import Foundation
+    #if canImport(FoundationNetworking)
+      import FoundationNetworking
+    #endif
+    enum Side: Hashable {
+      case left, both(Int)
+      static let best = Side.left
+      static func pick(_ number: Int) -> Side { .left }
+    }
+    enum Way: String { case a }
+    struct Options: OptionSet { let rawValue: Int; static let one = Options(rawValue: 1) }
+    struct Conf {
+      static let standard = Conf()
+      var number = 1
+      init() {}
+      nonisolated init(f: Int) {}
+    }
+    nonisolated struct Free { static let standard = Free(); var number = 3; var text: String; init() { text = "" } }
+    struct Plain { var number = 3; var text = "x"; let negative = -2 }
+    extension Plain { init(added: Int) { self.init() } }
+    struct Point { var x: Int; var y: Int }
+    struct Acting { var act: () -> Void }
+    struct Generic<Value> { var value: Value }
+    struct Hashed: Hashable { var number = 1 }
+    enum Outer { struct Inner { var number = 1 } }
+    nonisolated class Box { var number = 1; init() {} }
+    final class Locked: Sendable { init() {}; convenience init(more: Int) { self.init() } }
+    actor Counter { init() {} }
+    extension Date { init(added: Int) { self.init() } }
+    extension String { init(added: Int) { self = "" } }
+
+    """
+
+  @Test(arguments: ["mock", "spy"])
+  func firstValuesAreUnderstood(_ kind: String) throws {
+    let workspace = try Workspace()
+    let classes = Self.properties.enumerated().map { index, property in
+      "// swift-mocking: \(kind)\nclass Model\(index) { \(property); func run() {} }\n"
+    }
+    let inputs = [
+      try workspace.write(Self.types, to: "Types.swift"),
+      try workspace.write("import Foundation\n" + classes.joined(), to: "Models.swift"),
+    ]
+    let generated = try Tool.run(Tool.command, [kind, "--default-isolation", "MainActor"] + inputs)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile(inputs + [doubles], mode: mode, flags: ["-default-isolation", "MainActor"])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  /// Values of types of another module, which isolates them by nothing.
+  @Test(arguments: ["mock", "spy"])
+  func firstValuesOfOtherModulesAreUnderstood(_ kind: String) throws {
+    let workspace = try Workspace()
+    let models = """
+      public struct User: Sendable { public init() {} }
+      public struct Open { public init() {} }
+      public enum Mode: Sendable { case on }
+      public final class Box: Sendable { public init(number: Int) {} }
+      @MainActor public final class Isolated { public init() {} }
+      """
+    let properties = [
+      "var user = User()", "var user: User?", "var mode: Mode = .on", "let box = Box(number: 1)", "var open: Open?",
+      "let isolated = Isolated()",
+    ]
+    let classes = properties.enumerated().map { index, property in
+      "// swift-mocking: \(kind)\nclass Model\(index) { \(property); func run() {} }\n"
+    }
+    let dependency = try workspace.write(models, to: "Models.swift")
+    try Compiler.emitModule("Models", of: [dependency], in: workspace)
+    let input = try workspace.write("import Models\n" + classes.joined(), to: "App.swift")
+    let generated = try Tool.mocking(kind, "--default-isolation", "MainActor", "--dependency", dependency, input)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+    let flags = ["-default-isolation", "MainActor", "-I", workspace.folder.path]
+    let result = try Compiler.compile([input, doubles], mode: .swift6, flags: flags)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   @Test(arguments: ["mock", "spy"])
   func doublesCompile(_ kind: String) throws {
     let workspace = try Workspace()

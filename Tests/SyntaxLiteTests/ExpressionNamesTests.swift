@@ -6,7 +6,7 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     let expression: String
     let types: Set<String>
-    /// The members in the order of the text, called ones with their labels.
+    /// The members in the order of the text, called ones with their labels, each behind its type, nothing, or `_` for a value.
     let members: [String]
     var testDescription: String { expression }
 
@@ -18,18 +18,21 @@ import Testing
   }
 
   static let plain = [
-    Row("-1.5e3"), Row("\"a, { b\""), Row("[\"a\": true, \"b\": false]"), Row("(1, nil)"), Row("60 * 60"),
+    Row("-1.5e3"), Row("\"a, { b\""), Row(#""\n\\(\"\u{1F600}""#), Row("[#\"a\\(\"#]"), Row("\"\""),
+    Row("[\"a\": true, \"b\": false]"), Row("(1, nil)"), Row("60 * 60"),
     Row("0..<10"),
     Row("{}"), Row("{ _, _ in }"),
-    Row(".zero", members: ["zero"]),
-    Row(".seconds(5)", members: ["seconds(_:)"]),
-    Row(".`default`", members: ["default"]),
-    Row("A.B.c", types: ["A"], members: ["B", "c"]),
-    Row("A.b(.c, d: [1, 2]).e", types: ["A"], members: ["b(_:d:)", "c", "e"]),
-    Row("Box<Int>(x: .a)", types: ["Box", "Int"], members: ["Box.init(x:)", "a"]),
+    Row(".zero", members: [".zero"]),
+    Row(".seconds(5)", members: [".seconds(_:)"]),
+    Row(".`default`", members: [".default"]),
+    Row("A.B.c", types: ["A"], members: ["A.B", "_.c"]),
+    Row("A.b(.c, d: [1, 2]).e", types: ["A"], members: ["A.b(_:d:)", ".c", "_.e"]),
+    Row("Box<Int>(x: .a)", types: ["Box", "Int"], members: ["Box.init(x:)", ".a"]),
+    Row("[.a: 1 + .b, .c: Box<Int>.d!.e]", types: ["Box", "Int"], members: [".a", ".b", ".c", "Box.d", "_.e"]),
     Row("[Int: Set<A>]()", types: ["Int", "Set", "A"]),
+    Row("Map<A, B>()", types: ["Map", "A", "B"], members: ["Map.init()"]),
     Row("Date(at: Time(), 1)!", types: ["Date", "Time"], members: ["Date.init(at:_:)", "Time.init()"]),
-    Row(".init(x: (1, 2), { _ in })", members: ["init(x:_:)"]),
+    Row(".init(x: (1, 2), { _ in })", members: [".init(x:_:)"]),
     Row("#line"),
   ]
 
@@ -38,10 +41,21 @@ import Testing
     #expect(names.types == row.types)
     let members = names.members.map { member in
       let labels = member.labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? ""
-      return (member.type.map { $0 + "." } ?? "") + member.name + labels
+      let base =
+        switch member.base {
+        case .type(let name): name
+        case .implied: ""
+        case .value: "_"
+        }
+      return "\(base).\(member.name)\(labels)"
     }
     #expect(members == row.members)
     #expect(names.dependsOnCaller == row.expression.hasPrefix("#"))
+  }
+
+  @Test func typesOfKeysAreRead() throws {
+    let names = try #require(ExpressionNames("[[A: B](), [C.d: 1], Set<E>(), [F(g: 1)], [H](), [I(j: 1): K()]]"))
+    #expect(names.typesOfKeys == ["A", "C", "E", "I"])
   }
 
   @Test(
@@ -49,7 +63,7 @@ import Testing
       "", "count", "make()", "Self.one", "\"\\(1)\"", "{ 1 }", "{ a in }", "\\.name", "try A()", "a ? 1 : 2",
       "#selector(a)",
       "[a: 1]", "A(x: y)", "\n.zero\n", "/a/", "@A {}", "&x", "\"\"\"\na\n\"\"\"", "x ?? 1", "Most", "Most - 1",
-      "Most < 2", "#\"a\"#",
+      "Most < 2", "#\"\\#(a)\"#", "\"\\\\\\(a)\"",
       "{", "#", "\"", "A(", "A() {}", "Self()",
     ]
   )

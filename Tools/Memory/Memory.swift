@@ -40,7 +40,7 @@ struct Main {
     let nanoseconds = time.components.attoseconds / 1_000_000_000
     let figures = [0, 1, 4, 9].map { String(format: "%7.1f", Double(peaks[$0]) / 1_000_000) }.joined(separator: " →")
     print("\(name)\(figures) MB after 1, 2, 5 and 10 rounds of \(calls / self.rounds), \(nanoseconds) ns each")
-    if !program.isComparison, peaks[9] > peaks[1] + 2_000_000 {
+    if !program.isComparison, peaks[9] > peaks[1] + 1_000_000 {
       print("  error: it grows")
       exit(1)
     }

@@ -1,6 +1,6 @@
 /// Types and protocols of the libraries of Swift and Apple, and how they stand with `Sendable`.
 enum KnownSendability {
-  /// Whether a type that nothing in view declares, and that holds no other, is `Sendable`.
+  /// Whether a type that nothing in view declares is `Sendable`, whatever its generic arguments.
   static func isSendable(_ name: String) -> Bool { values.contains(name) || libraryTypes.contains(name) }
 
   /// The values that nobody calls another type by, so that their names are enough.
@@ -12,11 +12,13 @@ enum KnownSendability {
   /// Others, by whose names the sources may declare types of their own.
   private static let libraryTypes: Set<String> = [
     "Int128", "UInt128", "Float16", "Float80", "CGFloat", "StaticString", "Duration", "ObjectIdentifier",
-    "ContinuousClock",
-    "SuspendingClock", "Data", "Date", "DateInterval", "DateComponents", "Decimal", "URL", "URLRequest",
-    "URLComponents",
-    "URLQueryItem", "URLSession", "UUID", "Locale", "TimeZone", "Calendar", "IndexPath", "IndexSet", "TimeInterval",
-    "CharacterSet", "Notification.Name", "CGPoint", "CGSize", "CGRect",
+    "ContinuousClock", "SuspendingClock", "Data", "Date", "DateInterval", "DateComponents", "Decimal", "URL",
+    "URLRequest", "URLComponents", "URLQueryItem", "URLSession", "UUID", "Locale", "TimeZone", "Calendar",
+    "IndexPath", "IndexSet", "TimeInterval", "CharacterSet", "Notification.Name", "CGPoint", "CGSize", "CGRect",
+    "AttributedString", "CommandLine", "NSNumber", "ProcessInfo", "Task", "AsyncStream.Continuation",
+    "AsyncThrowingStream.Continuation", "CheckedContinuation", "UnsafeContinuation", "ContinuousClock.Instant",
+    "SuspendingClock.Instant", "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "Logger",
+    "Color", "Font", "CLLocation", "CLLocationCoordinate2D",
   ]
 
   /// Classes of the system that are `Sendable`, and have subclasses elsewhere, which the compiler wants to say it, too.
@@ -34,7 +36,7 @@ enum KnownSendability {
   /// Those that are `Sendable` if their generic arguments are.
   static let containers: Set<String> = [
     "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional", "Range", "ClosedRange", "Result",
-    "InlineArray", "CollectionOfOne",
+    "InlineArray", "CollectionOfOne", "AsyncStream", "AsyncThrowingStream", "Measurement", "PartialRangeFrom",
   ]
 
   /// Protocols that say nothing about it.

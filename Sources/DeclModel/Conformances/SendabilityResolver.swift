@@ -1,3 +1,5 @@
+internal import SyntaxLite
+
 /// Whether values of a type may cross from one actor to another, as far as the sources in view tell.
 package enum Sendability: Int, Comparable, Sendable {
   case no, unknown, yes
@@ -15,6 +17,8 @@ package struct SendabilityResolver: Sendable {
   private let requirements: [GenericRequirement]
   /// Whether a type is `Sendable`, too, if all that it consists of is, and nothing says that it is not.
   private let infersConformances: Bool
+  /// Whether the classes of the system are known that have subclasses elsewhere.
+  private let knowsClasses: Bool
 
   /// A resolver for the types that are written at a place.
   ///
@@ -23,16 +27,19 @@ package struct SendabilityResolver: Sendable {
   ///   - genericParameters: The generic parameters that the types may mention.
   ///   - requirements: The requirements of `where` clauses on them.
   ///   - infersConformances: Whether a type is `Sendable`, too, if all that it consists of is, and nothing says that it is not.
+  ///   - knowsClasses: Whether the classes of the system are known that have subclasses elsewhere.
   package init(
     lookup: NameLookup,
     genericParameters: [GenericParameter] = [],
     requirements: [GenericRequirement] = [],
-    infersConformances: Bool = true
+    infersConformances: Bool = true,
+    knowsClasses: Bool = false
   ) {
     self.lookup = lookup
     self.genericParameters = genericParameters
     self.requirements = requirements
     self.infersConformances = infersConformances
+    self.knowsClasses = knowsClasses
   }
 
   /// Whether `@Sendable` closures can use the generic parameters: conformances to protocols that are not `Sendable` may
@@ -133,6 +140,7 @@ package struct SendabilityResolver: Sendable {
     if KnownSendability.containers.contains(name) {
       return type.genericArguments.map { sendability(of: $0, in: lookup, budget: &budget) }.min() ?? .unknown
     }
+    if knowsClasses, KnownSendability.superclasses.contains(name) { return .yes }
     return KnownSendability.isSendable(name) ? .yes : .unknown
   }
 
@@ -194,17 +202,34 @@ package struct SendabilityResolver: Sendable {
       case .variable(let variable):
         let isComputed = variable.accessors.map { !$0.hasObservers } ?? false
         if variable.header.isStatic || isComputed { continue }
-        guard let type = variable.type, variable.header.attributes.isEmpty else {
+        guard variable.header.attributes.isEmpty else {
           result = min(result, .unknown)
           continue
         }
-        result = min(result, sendability(of: type, in: inside, budget: &budget))
+        result = min(
+          result,
+          variable.type.map { sendability(of: $0, in: inside, budget: &budget) }
+            ?? variable.initialValue.map { sendability(ofValue: $0, in: inside, budget: &budget) } ?? .unknown
+        )
       case .enumCase(let enumCase):
         for parameter in enumCase.parameters ?? [] {
           result = min(result, sendability(of: parameter.type, in: inside, budget: &budget))
         }
       default: continue
       }
+    }
+    return result
+  }
+
+  /// The sendability of a value without a written type: of literals, of what types make, and of their members.
+  private func sendability(ofValue value: String, in lookup: NameLookup, budget: inout Int) -> Sendability {
+    guard let names = ExpressionNames(value) else { return .unknown }
+    var result = Sendability.yes
+    for member in names.members where member.name != "init" {
+      guard case .type = member.base else { return .unknown }
+    }
+    for name in names.types {
+      result = min(result, sendability(of: .named(name), in: lookup, budget: &budget))
     }
     return result
   }

@@ -88,7 +88,7 @@ extension ModuleIndex {
   }
 
   /// The braces in which the members of a type stand, its own and those that it inherits.
-  private func partsWithInherited(_ decl: NominalDecl) -> [NominalDecl] {
+  func partsWithInherited(_ decl: NominalDecl) -> [NominalDecl] {
     let classes = decl.kind == .class ? Array(superclasses(from: decl)) : [decl]
     let protocols = classes.flatMap { Inheritance(ofBounds: inheritance(of: $0), at: $0, in: self).visits.map(\.decl) }
     return (classes + protocols.filter { $0.kind == .protocol }).flatMap { [$0] + extensions(of: $0) }
@@ -97,12 +97,11 @@ extension ModuleIndex {
 
 extension ExpressionNames.Member {
   /// Whether it may be a member of a type, given how it is called.
-  fileprivate func mayMean(_ member: Member, of part: NominalDecl) -> Bool {
+  func mayMean(_ member: Member, of part: NominalDecl) -> Bool {
     switch member {
     case .function(let decl): decl.name == name && fits(decl.parameters)
     case .initializer(let decl):
-      name == "init" && (type == nil || part.name.split(separator: ".").last.map(String.init) == type)
-        && fits(decl.parameters)
+      name == "init" && mayBeMember(of: part) && fits(decl.parameters)
     case .variable(let decl): decl.name == name
     case .enumCase(let decl): decl.name == name
     case .nominal(let decl): decl.name == name
@@ -111,8 +110,13 @@ extension ExpressionNames.Member {
     }
   }
 
+  private func mayBeMember(of part: NominalDecl) -> Bool {
+    guard case .type(let name) = base else { return true }
+    return part.name.split(separator: ".").last.map(String.init) == name
+  }
+
   /// Whether the labels are those of some of the parameters, and the others need no argument.
-  private func fits(_ parameters: [Parameter]) -> Bool {
+  func fits(_ parameters: [Parameter]) -> Bool {
     guard var labels = labels?[...] else { return true }
     for parameter in parameters {
       let label = parameter.label ?? "_"

@@ -264,7 +264,9 @@ extension TypeRef {
     if case .identifier(_, let name, _) = type { return name }
     guard var components = type.nameComponents else { return nil }
     if components.count > 1, TypeRef.systemModules.contains(components[0]) { components.removeFirst() }
-    return components.count == 1 || components == ["Notification", "Name"] ? components.joined(separator: ".") : nil
+    if components.count == 1 { return components[0] }
+    let name = components.joined(separator: ".")
+    return KnownSendability.isSendable(name) ? name : nil
   }
 
   private static let systemModules = ModuleIndex.standardModules.union(["CoreFoundation", "CoreGraphics", "Dispatch"])

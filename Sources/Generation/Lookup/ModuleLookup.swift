@@ -94,8 +94,12 @@ struct ModuleLookup: Sendable {
       self.search = nil
       searchInherited(with: &search, index: &index)
       inherited = search.reached
-      // Only classes have superclasses as a rule, and members of these that are overridden mention types of other modules.
-      readSuperclasses(of: candidates.filter { $0.decl.kind != .protocol }, index: &index)
+      // Only classes have superclasses as a rule, and members of these that are overridden mention types of other modules. What their
+      // properties begin with may be of other modules, too.
+      readSuperclasses(
+        of: candidates.filter { $0.decl.kind != .protocol || options.defaultActor != nil },
+        index: &index
+      )
       searchMentioned(by: candidates, with: &search, index: &index)
       self.search = search
     }
@@ -234,16 +238,35 @@ struct ModuleLookup: Sendable {
     let doubled = candidates.map(\.decl) + extended
     let superclasses = index.superclasses(of: doubled)
     let files = Set((superclasses + classes).map(\.header.location.file.index)).sorted()
-    if files.isEmpty { return }
-    if !options.kind.readsMembersOfTypes {
+    let valued = options.defaultActor == nil ? [] : superclasses + doubled.filter { $0.kind == .class }
+    if files.isEmpty, valued.isEmpty { return }
+    if !files.isEmpty, !options.kind.readsMembersOfTypes {
       reader.parseMembers(of: files)
       index = self.index(modules: index.modules)
     }
     for superclass in index.superclasses(of: doubled) { names.needMembers(of: superclass) }
     let keys = names.takeNewKeys()
-    if keys.isEmpty { return }
+    if keys.isEmpty, valued.isEmpty { return }
     parse(keys)
+    readFirstValues(of: valued)
     index = self.index(modules: index.modules)
+  }
+
+  /// Reads what tells whether the properties of classes need the actor of their module for their first values: the members of the types
+  /// of these, of their properties' types, and so on.
+  private mutating func readFirstValues(of classes: [NominalDecl]) {
+    if classes.isEmpty { return }
+    var complete = Set(classes.map(\.header.location.file))
+    for decl in classes { names.needFirstValues(of: decl) }
+    while true {
+      parse(names.takeNewKeys())
+      let inputs = Set(own)
+      let files = names.filesOfValues.subtracting(complete).filter { inputs.contains($0.index) }.sorted()
+      if files.isEmpty { return }
+      complete.formUnion(files)
+      if !options.kind.readsMembersOfTypes { reader.parseMembers(of: files.map(\.index)) }
+      for file in complete { names.needFirstValues(of: reader.reports[file.index].model?.declarations ?? []) }
+    }
   }
 }
 

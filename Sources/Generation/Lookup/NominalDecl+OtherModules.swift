@@ -24,6 +24,7 @@ extension Member {
   fileprivate var mentionsMoreThanStandardTypes: Bool {
     switch self {
     case .associatedType, .typeAlias, .nominal, .macroUse: true
+    case .variable(let decl) where decl.type == nil && decl.initialValue != nil: true
     case .function, .initializer, .variable, .subscript, .enumCase:
       effects != Effects() || contains { $0.nameComponents.map { !$0.isOfStandardType } ?? false }
     }

@@ -114,10 +114,9 @@ struct Check: Sendable {
     try Data(text.utf8).write(to: file)
     let output = try Output(
       of: "swiftc",
-      [
-        "-emit-sil", "-wmo", "-Onone", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
-        "-module-name", "Doubles", "-I", built.appending(path: "Modules").path,
-        "-o", "/dev/null", file.path,
+      Compilation.checking("Doubles", in: folder.url) + [
+        "-Onone", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library",
+        "-I", built.appending(path: "Modules").path, file.path,
       ] + subject.module.searchArguments
     )
     if output.status == 0 { return [] }

@@ -82,11 +82,11 @@ struct MacroMatrix: Sendable {
 
   private func findings(in sources: [String], _ setting: Setting) throws -> [MacroFinding] {
     let program = built.appending(path: "MockingMacros-tool").path
+    let folder = try TemporaryFolder()
     let output = try Output(
       of: "swiftc",
-      [
-        "-wmo", "-Onone", "-emit-sil", "-o", "/dev/null", "-warnings-as-errors", "-parse-as-library",
-        "-diagnostic-style", "llvm", "-package-name", "shapes", "-module-name", Setting.moduleName,
+      Compilation.checking(Setting.moduleName, in: folder.url) + [
+        "-Onone", "-warnings-as-errors", "-parse-as-library", "-diagnostic-style", "llvm", "-package-name", "shapes",
         "-I", built.appending(path: "Modules").path, "-load-plugin-executable", "\(program)#MockingMacros",
         "-D", "DEBUG", "-D", "SWIFT_MOCKING_ENABLED",
       ] + setting.flags + sources

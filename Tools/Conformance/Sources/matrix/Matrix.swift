@@ -145,29 +145,24 @@ struct Matrix: Sendable {
     -> Output
   {
     guard let flags = setting.flagsOfDoubles else {
-      return try compilerOutput(check(Setting.moduleName) + setting.flags + shapes + [file.path])
+      return try compilerOutput(of: Setting.moduleName, setting.flags + shapes + [file.path], folder)
     }
-    let module = [
-      "-emit-module", "-enable-testing", "-emit-module-path", folder.path, "-module-name", Setting.moduleName,
-    ]
-    let output = try compilerOutput(module + setting.flags + shapes)
+    let output = try compilerOutput(of: Setting.moduleName, ["-enable-testing"] + setting.flags + shapes, folder)
     if output.status != 0 { return output }
-    return try compilerOutput(check("Doubles") + flags + ["-I", folder.path, file.path])
+    return try compilerOutput(of: "Doubles", flags + ["-I", folder.path, file.path], folder)
   }
 
   /// The errors in shapes.
   func errors(in paths: [String], _ setting: Setting) throws -> [Finding] {
-    Finding.all(in: try compilerOutput(check(Setting.moduleName) + setting.flags + paths).errors)
+    let folder = try TemporaryFolder()
+    return Finding.all(in: try compilerOutput(of: Setting.moduleName, setting.flags + paths, folder.url).errors)
   }
 
-  /// The arguments for compiling a module as far as the compiler has something to say.
-  private func check(_ module: String) -> [String] { ["-emit-sil", "-o", "/dev/null", "-module-name", module] }
-
-  private func compilerOutput(_ arguments: [String]) throws -> Output {
+  private func compilerOutput(of module: String, _ arguments: [String], _ folder: URL) throws -> Output {
     try Output(
       of: "swiftc",
-      [
-        "-wmo", "-Onone", "-warnings-as-errors", "-parse-as-library", "-package-name", "shapes", "-I",
+      Compilation.checking(module, in: folder) + [
+        "-Onone", "-warnings-as-errors", "-parse-as-library", "-package-name", "shapes", "-I",
         built.appending(path: "Modules").path,
       ] + arguments
     )

@@ -75,13 +75,12 @@ struct PackageCheck: Sendable {
     with settings: [String]
   ) throws -> [Finding] {
     let doubles = Set(source.paths)
+    let made = try TemporaryFolder()
     for mode in languageModes {
       let output = try Output(
         of: "swiftc",
-        [
-          "-emit-sil", "-wmo", "-Onone", "-o", "/dev/null", "-parse-as-library", "-swift-version", mode,
-          "-module-name", "\(module.name)DoubleTests",
-        ] + settings + ["-I", runtime.path] + source.paths
+        Compilation.checking("\(module.name)DoubleTests", in: made.url)
+          + ["-Onone", "-parse-as-library", "-swift-version", mode] + settings + ["-I", runtime.path] + source.paths
       )
       var findings = (Finding.all(in: output.errors) + Finding.warnings(in: output.errors))
         .filter { doubles.contains($0.path) }
