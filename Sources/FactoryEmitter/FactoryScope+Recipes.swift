@@ -193,9 +193,14 @@ extension FactoryScope {
 
   private func metatype(of instance: TypeRef) -> ValueRecipe {
     guard instance.core.nameComponents != nil, nominal(instance)?.kind != .protocol,
-      lookup.nominal(instance)?.kind != .protocol, !isComposition(instance)
+      lookup.nominal(instance)?.kind != .protocol, !isComposition(instance), !isUnseenProtocol(instance)
     else { return .none(.abstract(.metatype(instance))) }
     return .literal("\(qualified(instance.core).inExpressions).self")
+  }
+
+  /// Whether a type that no file declares is called as protocols of the system are.
+  private func isUnseenProtocol(_ type: TypeRef) -> Bool {
+    nominal(type) == nil && ["Delegate", "DataSource", "Protocol"].contains { type.core.baseName.hasSuffix($0) }
   }
 
   /// Whether a type is a composition of protocols by another name, whose metatype is that of a type that conforms.

@@ -124,8 +124,13 @@ struct InheritedMembers {
     guard let shape = MemberShape(member) else { return false }
     // An override may say what it takes with an alias, or without.
     let lookup = context.memberLookup.hiding(Set(member.genericParameters.map(\.name)))
-    let types = member.parameters.map {
-      context.index.unqualified(lookup.expandingAliases($0.type)).canonical
+    let types = member.parameters.map { parameter in
+      // 'Self.Item' of a protocol is what the type calls 'Item'.
+      let type = parameter.type.rewritten { part in
+        guard case .member(context.type, let name, []) = part, associatedTypes.contains(name) else { return nil }
+        return .named(name)
+      }
+      return context.index.unqualified(lookup.expandingAliases(type)).canonical
     }
     let isHidden = seen[shape, default: []].contains { others in
       var matching = Matching(names: associatedTypes)

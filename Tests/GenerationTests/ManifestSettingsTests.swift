@@ -19,6 +19,27 @@ struct ManifestSettingsTests {
     (loop("package.targets { target.swiftSettings?.append(\(mainActor)) }"), false),
     (loop("package.targets { target.swiftSettings?.append(\(mainActor)) }", settings: "[]"), true),
     (loop("package.targets { target.swiftSettings = [] }", settings: "[\(mainActor)]"), false),
+    (
+      loop(
+        "package.targets { target.swiftSettings?.removeAll { $0 == x }; target.swiftSettings?.append(\(mainActor)) }",
+        settings: "[]"
+      ),
+      true
+    ),
+    (
+      loop(
+        "package.targets { target.swiftSettings?.append(\(mainActor)); target.swiftSettings?.removeLast() }",
+        settings: "[]"
+      ),
+      false
+    ),
+    (
+      loop(
+        "package.targets { if target.type == .regular { target.swiftSettings = nil }; target.swiftSettings?.append(\(mainActor)) }",
+        settings: "[]"
+      ),
+      false
+    ),
     (loop("package.targets { target.swiftSettings = [\(mainActor)] }"), true),
     (loop("package.targets { target.swiftSettings! += [.defaultIsolation(nil)] }", settings: "[\(mainActor)]"), false),
     (
@@ -139,6 +160,10 @@ struct ManifestSettingsTests {
     ),
     (
       "for target in package.targets { var s = target.swiftSettings ?? []; s.append(ACTOR); if x { s += [] }; target.swiftSettings = s }",
+      true
+    ),
+    (
+      "for target in package.targets { var s: [SwiftSetting] = target.swiftSettings ?? []; s.append(ACTOR); if x { s += [] }; target.swiftSettings = s }",
       true
     ),
     ("for target in package.targets { let n = target.name; if target.type == .test { print(n) } else { ADD } }", false),

@@ -172,7 +172,10 @@ public struct ModuleIndex: Sendable {
     // Extensions come last: what they extend may be declared, or aliased, in a later file.
     if !unplaced.isEmpty {
       let withoutExtensions = ModuleIndex(tables)
-      for decl in unplaced { tables.extensions[withoutExtensions.key(ofExtension: decl), default: []].append(decl) }
+      for decl in unplaced {
+        let key = withoutExtensions.key(ofExtension: decl)
+        tables.extensions[key, default: []].append(withoutExtensions.statingArguments(ofExtension: decl))
+      }
     }
     self.init(tables)
   }
@@ -261,6 +264,19 @@ public struct ModuleIndex: Sendable {
     let written = components.joined(separator: ".")
     if let ids = types[written], ids.contains(where: { self[$0].nominal != nil }) { return written }
     return lookup(in: decl.scope).nominal(type).map { foreignKey(of: $0) ?? $0.qualifiedName } ?? written
+  }
+
+  /// An extension of a generic type for some arguments, as `extension Box<Int>` or one of an alias for that, with these as requirements.
+  private func statingArguments(ofExtension decl: NominalDecl) -> NominalDecl {
+    guard let written = decl.extendedType else { return decl }
+    let lookup = lookup(in: decl.scope)
+    let arguments = lookup.expandingAliases(written).genericArguments
+    guard !arguments.isEmpty, let parameters = lookup.nominal(written)?.genericParameters,
+      parameters.count == arguments.count, !parameters.contains(where: \.isPack)
+    else { return decl }
+    var result = decl
+    result.parts.whereClause += zip(parameters, arguments).map { .sameType(.named($0.name), $1) }
+    return result
   }
 
   /// How extensions of a type of another module are found, if the module itself has one of its name.

@@ -11,14 +11,26 @@ enum ValueText {
 
   /// The quotes and line breaks of a string are written as in code.
   private static func of(string: String) -> String {
-    let rest = string.dropFirst(self.mostCharacters)
-    if rest.isEmpty { return string.debugDescription }
-    return "\(String(string.prefix(self.mostCharacters)).debugDescription)… and \(rest.count) more characters"
+    guard string.dropFirst(self.mostCharacters).first != nil else { return string.debugDescription }
+    let (head, tail) = self.ends(of: string, within: self.mostCharacters)
+    let omitted = string.count - self.mostCharacters
+    return "\(String(head).debugDescription)… \(omitted) more characters …\(String(tail).debugDescription)"
   }
 
   /// How many elements, and characters, of a value a message has: nobody reads more, and a session writes the texts of many calls.
   private static let mostElements = 100
   private static let mostCharacters = 2_000
+
+  /// The beginning and the end of a value, which differ more often than what is between.
+  fileprivate static func ends<Values: BidirectionalCollection>(
+    of values: Values,
+    within most: Int
+  ) -> (Values.SubSequence, Values.SubSequence) {
+    (values.prefix(most - most / 10), values.suffix(most / 10))
+  }
+
+  /// Whether a text leaves something of the value out.
+  static func isShortened(_ text: String) -> Bool { text.contains("… ") }
 
   /// A value as code has it, if that is a literal; else `.any`, which accepts it.
   static func code(_ value: Any) -> String {
@@ -64,7 +76,7 @@ enum ValueText {
 
 /// A collection of the standard library.
 private protocol ListedValue {
-  /// Its first elements, and how many more there are; `nil` if that are no more.
+  /// Its first elements, and how many more there are, with the last ones if they have an order; `nil` if that are no more.
   func shortened(to most: Int) -> String?
 }
 
@@ -76,7 +88,11 @@ extension Collection {
 }
 
 extension Array: ListedValue {
-  fileprivate func shortened(to most: Int) -> String? { self.shortened(to: most) { Array($0) } }
+  fileprivate func shortened(to most: Int) -> String? {
+    if self.count <= most { return nil }
+    let (head, tail) = ValueText.ends(of: self, within: most)
+    return "\("\(Array(head))".dropLast()), … \(self.count - most) more …, \("\(Array(tail))".dropFirst())"
+  }
 }
 
 extension Set: ListedValue {

@@ -16,7 +16,9 @@ struct ArgumentDifferences {
       guard let expected = matcher.details[position] else { return "\(label): \(value) does not satisfy the matcher" }
       // Objects and `nan`, for example, may read the same and differ.
       let readsTheSame = expected == value || expected == "identical to \(value)"
-      let other = "another one that \(value.contains("… and ") ? "begins" : "reads") the same"
+      let other =
+        ValueText.isShortened(value)
+        ? "another one, which differs in what is left out" : "another one that reads the same"
       return "\(label): expected \(expected), was \(readsTheSame ? other : value)"
     }
   }

@@ -14,7 +14,7 @@ struct ManifestSettings {
 
   /// What a part of a loop does to the settings of each target that it is for.
   private struct Loop {
-    enum Effect { case adds, addsToExisting, replaces, forgets }
+    enum Effect { case adds, addsToExisting, replaces, forgets, clears }
 
     /// What holds of the targets that it is for.
     let conditions: [TargetCondition]
@@ -30,7 +30,8 @@ struct ManifestSettings {
     /// Whether settings are lost that a target has before.
     var mayUndo: Bool {
       let undoesIsolation = tokens.indices.contains { tokens[$0...].starts(with: ["defaultIsolation", "(", "nil"]) }
-      return (effect == .replaces || effect == .forgets || undoesIsolation) && conditions.contains(where: \.isOfTarget)
+      let isLost = effect == .replaces || effect == .forgets || effect == .clears
+      return (isLost || undoesIsolation) && conditions.contains(where: \.isOfTarget)
     }
   }
 
@@ -48,9 +49,13 @@ struct ManifestSettings {
       }
     }
     for step in ManifestStep.steps(in: manifest.tokensWithStrings) {
-      loops.append(
-        Loop(conditions: step.conditions, effect: ManifestSettings.effect(of: step), tokens: certain(step.tokens))
-      )
+      let effect = ManifestSettings.effect(of: step)
+      var tokens = step.tokens
+      // What is added after something was taken away stays.
+      if effect == .forgets, let last = tokens.lastIndex(where: ManifestSettings.removals.contains) {
+        tokens = tokens[(last + 1)...]
+      }
+      loops.append(Loop(conditions: step.conditions, effect: effect, tokens: certain(tokens)))
     }
   }
 
@@ -85,6 +90,7 @@ struct ManifestSettings {
     }) {
       return .forgets
     }
+    if !uses.isEmpty, uses.allSatisfy({ tokens[$0...].dropFirst().starts(with: ["=", "nil"]) }) { return .clears }
     // A list of its own forgets them, whatever other parts of the loop do.
     let isList = uses.allSatisfy { ["[", "nil"].contains(tokens[$0...].dropFirst(2).first) }
     if step.addsSettings, uses.isEmpty || !isList || tokens.contains("+") || tokens.contains("??") { return .adds }
@@ -119,7 +125,8 @@ struct ManifestSettings {
       case .adds: tokens = (tokens ?? []) + loop.tokens
       case .addsToExisting: tokens = tokens.map { $0 + loop.tokens }
       case .replaces: tokens = loop.tokens
-      case .forgets: tokens = tokens.map { _ in [] }
+      case .forgets: tokens = tokens.map { _ in loop.tokens }
+      case .clears: tokens = nil
       }
     }
     return ManifestSettings.settings(in: tokens ?? [])

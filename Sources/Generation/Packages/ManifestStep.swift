@@ -112,9 +112,12 @@ struct ManifestStep {
       let declarations = body.indices.filter { body[$0] == "let" || body[$0] == "var" }
       if declarations.isEmpty { return true }
       guard declarations.count == 1, Parts.exits.isDisjoint(with: body),
-        let name = body[declarations[0]...].dropFirst().first,
-        body[declarations[0]...].dropFirst(2).starts(with: ["=", subject, ".", "swiftSettings", "??", "[", "]"])
+        let name = body[declarations[0]...].dropFirst().first
       else { return false }
+      var value = body[declarations[0]...].dropFirst(2)
+      let type = [":", "[", "SwiftSetting", "]"]
+      if value.starts(with: type) { value = value.dropFirst(type.count) }
+      guard value.starts(with: ["=", subject, ".", "swiftSettings", "??", "[", "]"]) else { return false }
       var depth = 0
       var uses: [Int] = []
       for index in body.indices {
