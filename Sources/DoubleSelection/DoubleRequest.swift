@@ -46,7 +46,9 @@ package struct DoubleRequest: Sendable {
         if flattened.isActor, !flattened.parentsIsolatedByDefault.isEmpty {
           flattened.parts.diagnostics.append(.actorWithIsolatedParents(flattened))
         }
-        return flattened.seen(outside: module, ambiguousNames: ambiguousNames)
+        // A class may stand in a generic type, or be one.
+        let names = decl.kind == .protocol ? ambiguousNames : index.names(ambiguousNames, meantInside: decl)
+        return flattened.seen(outside: module, ambiguousNames: names)
       }
       return flattened.seenInModule()
     }

@@ -210,4 +210,32 @@ import Testing
     )
     #expect(checked.status == 0, "\(checked.errors)")
   }
+
+  /// Inside a generic type its name means it with its arguments, also one that a system library has, too.
+  @Test(arguments: ["mock", "spy"]) func classesInGenericTypesCompile(_ kind: String) throws {
+    let workspace = try Workspace()
+    let source = """
+      public struct State<Value> {
+        // swift-mocking: \(kind)
+        class Storage {
+          var box: Box
+          init(_ value: Value) { box = Box(value) }
+        }
+        // swift-mocking: \(kind)
+        class Box {
+          var value: Value
+          init(_ value: Value) { self.value = value }
+        }
+      }
+      """
+    let input = try workspace.write(source, to: "Lib.swift")
+    try Compiler.emitModule("Lib", of: [input], in: workspace)
+    let generated = try Tool.mocking(kind, "--module", "Lib", input)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([doubles], mode: mode, flags: ["-I", workspace.folder.path])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
 }

@@ -58,6 +58,7 @@ import Testing
   func classesAreSendable(_ mode: LanguageMode, command: String) throws {
     let marker = "// swift-mocking: \(command.prefix { $0 != " " })"
     let source = """
+      import Foundation
       \(marker)
       public class Failure: Error { public init() {}; public var text: String { "" }; public func act(_ x: Int) {} }
       public protocol Service: Sendable { func act() -> Int }
@@ -65,6 +66,10 @@ import Testing
       public class Implementation: Service { public init() {}; public func act() -> Int { 1 } }
       \(marker)
       public class Sure: Service, @unchecked Sendable { public init() {}; public func act() -> Int { 1 } }
+      \(marker)
+      public class Problem: NSObject, LocalizedError { public var number = 1; public func act() {} }
+      \(marker)
+      public protocol Inheriting: Implementation { var number: Int { get set } }
       """
     try doublesCompile(command, of: source, in: .swift5, beside: mode)
   }

@@ -46,6 +46,38 @@ import Testing
       """
     ),
     (
+      "extensions of a generic type for some arguments, and of an alias of that",
+      """
+      protocol Part {}
+      struct Wheel: Part {}
+      // swift-mocking: witness(includes: .all)
+      struct Box<Content: Part> {
+        var content: Content
+        func open() -> Content { content }
+      }
+      typealias WheelBox = Box<Wheel>
+      extension Box<Wheel> { func roll() -> Int { 1 } }
+      extension WheelBox: Encodable { func encode(to encoder: any Encoder) throws {} }
+      """
+    ),
+    (
+      "a member that takes an associated type to change it, which the protocol has as well",
+      """
+      protocol Layout {
+        associatedtype Cache = ()
+        func space(_ cache: inout Self.Cache) -> Int
+      }
+      extension Layout { func space(_ cache: inout Self.Cache) -> Int { 0 } }
+      // swift-mocking: witness(includes: .all)
+      struct Stack: Layout {
+        struct Cache {}
+        func space(_ cache: inout Cache) -> Int { 1 }
+      }
+      // swift-mocking: witness(includes: .all)
+      struct Row<Content>: Layout { func space(_ cache: inout ()) -> Int { 1 } }
+      """
+    ),
+    (
       "properties of another actor that are read by waiting",
       """
       // swift-mocking: witness(includes: .all)

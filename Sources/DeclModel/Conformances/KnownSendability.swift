@@ -33,6 +33,12 @@ enum KnownSendability {
     "FileHandle", "NSRegularExpression", "Unit", "Dimension", "XCTestExpectation",
   ]
 
+  /// Protocols of the system that inherit `Sendable`.
+  static let protocols: Set<String> = [
+    "CustomNSError", "LocalizedError", "RecoverableError", "URLSessionDataDelegate", "URLSessionDelegate",
+    "URLSessionDownloadDelegate", "URLSessionStreamDelegate", "URLSessionTaskDelegate", "URLSessionWebSocketDelegate",
+  ]
+
   /// Those that are `Sendable` if their generic arguments are.
   static let containers: Set<String> = [
     "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional", "Range", "ClosedRange", "Result",

@@ -253,7 +253,10 @@ package struct SendabilityResolver: Sendable {
       return parts.contains { isSendable($0, in: lookup, mayDepend: mayDepend, seen: &seen) }
     case let type:
       if type.systemName == "Sendable" || isStandardError(type, in: lookup) { return true }
-      guard let decl = lookup.nominal(type) else { return KnownSendability.superclasses.contains(type.baseName) }
+      guard let decl = lookup.nominal(type) else {
+        let name = type.baseName
+        return KnownSendability.superclasses.contains(name) || KnownSendability.protocols.contains(name)
+      }
       guard decl.kind == .protocol || decl.kind == .class else { return false }
       return isDeclaredSendable(decl, mayDepend: mayDepend, seen: &seen)
     }

@@ -15,7 +15,7 @@ extension ModuleIndex {
     // The compiler wants a subclass to say it, too, whatever the conformance of its class depends on.
     result.isSendable = isDeclaredSendable(decl)
     result.globalActor = globalActor(of: decl)
-    result.isCheckedAsSendable = result.isSendable && result.globalActor == nil && !isUncheckedAsSendable(decl)
+    result.isCheckedAsSendable = isCheckedAsSendable(decl)
     result.inheritedInitializers = overridable.initializers.inherited
     result.overriddenInitializers = overridable.initializers.overridden
     result.hasNonisolatedImplicitInitializer = defaultActor != nil && hasNonisolatedImplicitInitializer(decl)
@@ -35,9 +35,10 @@ extension ModuleIndex {
     return FlattenedProtocol(result)
   }
 
-  /// Whether a class says itself, or inherits it from one, that it is `@unchecked Sendable`.
-  private func isUncheckedAsSendable(_ decl: NominalDecl) -> Bool {
-    superclasses(from: decl).flatMap(inheritance).contains { $0.hasAttribute("unchecked") }
+  /// Whether a class is `Sendable` on no actor, and neither it nor one that it inherits says that it is unchecked.
+  func isCheckedAsSendable(_ decl: NominalDecl) -> Bool {
+    isDeclaredSendable(decl) && globalActor(of: decl) == nil
+      && !superclasses(from: decl).flatMap(inheritance).contains { $0.hasAttribute("unchecked") }
   }
 
   /// A protocol that requires some members, with the generic parameters of a class as associated types.

@@ -30,6 +30,8 @@ extension Flattening {
     return nearest
   }
 
+  func typeName(_ decl: NominalDecl) -> TypeRef { .named(components: decl.memberScope.context) }
+
   /// Whether a class conforms to a protocol of the standard library, or inherits that.
   func conforms(_ decl: NominalDecl, toBuiltIn name: String) -> Bool {
     index.superclasses(from: decl).contains { parent in

@@ -105,6 +105,7 @@ struct Flattening {
       superclassInitializers: superclassInitializers,
       namesInSuperclass: namesInSuperclass,
       hasNonisolatedImplicitInitializer: hasNonisolatedImplicitInitializer(superclass?.decl, requirements),
+      isCheckedAsSendable: superclass.map { index.isCheckedAsSendable($0.decl) } ?? false,
       isActor: isActor,
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
       hasUnsendableSuperclass: denying != nil,
@@ -146,8 +147,6 @@ struct Flattening {
     }
     return parents.filter { !conforming.contains($0.header.location) }
   }
-
-  private func typeName(_ decl: NominalDecl) -> TypeRef { .named(components: decl.memberScope.context) }
 
   /// The fixed associated types that a double has to say; type aliases of other names are only substituted.
   private func boundAssociatedTypes() -> [(name: String, type: TypeRef)] {

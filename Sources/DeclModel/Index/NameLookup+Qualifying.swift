@@ -34,8 +34,11 @@ extension ModuleIndex {
   /// Those of some top-level types that are meant by their names inside of a declaration, too: nothing nearer is called so.
   package func names(_ names: Set<String>, meantInside decl: NominalDecl) -> Set<String> {
     if names.isEmpty { return names }
-    let generic = Set((enclosingNominals(of: decl.context) + [decl]).flatMap(\.genericParameters).map(\.name))
+    let outer = enclosingNominals(of: decl.context)
+    var hidden = Set((outer + [decl]).flatMap(\.genericParameters).map(\.name))
+    // Inside a generic type its bare name means it with its arguments, which no name with the module does.
+    hidden.formUnion(outer.filter { !$0.genericParameters.isEmpty }.map(\.name))
     let lookup = lookup(in: decl.memberScope)
-    return names.filter { !generic.contains($0) && lookup.match([$0])?.depth ?? 0 == 0 }
+    return names.filter { !hidden.contains($0) && lookup.match([$0])?.depth ?? 0 == 0 }
   }
 }
