@@ -124,18 +124,21 @@ struct InheritedMembers {
     guard let shape = MemberShape(member) else { return false }
     // An override may say what it takes with an alias, or without.
     let lookup = context.memberLookup.hiding(Set(member.genericParameters.map(\.name)))
-    let types = member.parameters.map { parameter in
-      // 'Self.Item' of a protocol is what the type calls 'Item'.
-      let type = parameter.type.rewritten { part in
-        guard case .member(context.type, let name, []) = part, associatedTypes.contains(name) else { return nil }
-        return .named(name)
-      }
-      return context.index.unqualified(lookup.expandingAliases(type)).canonical
+    func compared(_ type: TypeRef) -> TypeRef { context.index.unqualified(lookup.expandingAliases(type)).canonical }
+    let types = member.parameters.map { compared($0.type) }
+    // What a protocol calls 'inout Self.Item' the type may call 'inout Item'.
+    let typesByName = member.parameters.map { parameter in
+      guard case .attributed(let attributes, .member(context.type, let name, [])) = parameter.type,
+        associatedTypes.contains(name)
+      else { return compared(parameter.type) }
+      return compared(.attributed(attributes, .named(name)))
     }
     let isHidden = seen[shape, default: []].contains { others in
-      var matching = Matching(names: associatedTypes)
-      return zip(types, others.types).allSatisfy {
-        matching.match($0, $1) || isDefault && !others.isDefault && $1.takesMore(than: $0)
+      [types, typesByName].contains { types in
+        var matching = Matching(names: associatedTypes)
+        return zip(types, others.types).allSatisfy {
+          matching.match($0, $1) || isDefault && !others.isDefault && $1.takesMore(than: $0)
+        }
       }
     }
     if !isHidden {
