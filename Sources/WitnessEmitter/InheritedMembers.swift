@@ -127,14 +127,16 @@ struct InheritedMembers {
     func compared(_ type: TypeRef) -> TypeRef { context.index.unqualified(lookup.expandingAliases(type)).canonical }
     let types = member.parameters.map { compared($0.type) }
     // What a protocol calls 'inout Self.Item' the type may call 'inout Item'.
-    let typesByName = member.parameters.map { parameter in
+    var typesByName = types
+    for (position, parameter) in member.parameters.enumerated() {
       guard case .attributed(let attributes, .member(context.type, let name, [])) = parameter.type,
         associatedTypes.contains(name)
-      else { return compared(parameter.type) }
-      return compared(.attributed(attributes, .named(name)))
+      else { continue }
+      typesByName[position] = compared(.attributed(attributes, .named(name)))
     }
+    let forms = typesByName == types ? [types] : [types, typesByName]
     let isHidden = seen[shape, default: []].contains { others in
-      [types, typesByName].contains { types in
+      forms.contains { types in
         var matching = Matching(names: associatedTypes)
         return zip(types, others.types).allSatisfy {
           matching.match($0, $1) || isDefault && !others.isDefault && $1.takesMore(than: $0)

@@ -16,8 +16,7 @@ struct FirstValues {
   /// The attributes of a type that are no macros, which could add properties.
   private static let attributesOfTypes: Set<String> = [
     "MainActor", "_documentation", "_spi", "available", "dynamicCallable", "dynamicMemberLookup", "frozen",
-    "globalActor",
-    "objc", "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder", "usableFromInline",
+    "globalActor", "objc", "objcMembers", "preconcurrency", "propertyWrapper", "resultBuilder", "usableFromInline",
   ]
 
   /// The attributes of a property that are neither macros nor wrappers, which could begin with another value.
