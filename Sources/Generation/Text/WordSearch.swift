@@ -1,14 +1,15 @@
 /// Finds several words in a text in one pass.
 ///
 /// A word is looked for by its two rarest letters at their distance, 64 places at a time; only where both fit are its bytes
-/// compared. Hits come in the order of the text, and words inside longer words are found too.
+/// compared. Hits come in the order of the text, and words inside longer words are found too. A build without the optimiser has a way
+/// of its own.
 struct WordSearch: Sendable {
-  private typealias Lane = SIMD16<UInt8>
+  typealias Lane = SIMD16<UInt8>
   private static let laneLength = Lane.scalarCount
   private static let blockLength = 4 * laneLength
 
   /// A word; its bytes are in the common array, so that the inner loop has no reference to count.
-  private struct Word: Sendable {
+  struct Word: Sendable {
     let start: Int
     let count: Int
     /// The place of a rare letter, and that letter in each element.
@@ -35,8 +36,8 @@ struct WordSearch: Sendable {
     }
   }
 
-  private let words: [Word]
-  private let letters: [UInt8]
+  let words: [Word]
+  let letters: [UInt8]
 
   /// The longest word that can be looked for: the bytes must be followed by padding of at least that and a block.
   static let maximumLength = ReadBuffer.padding - blockLength
@@ -61,6 +62,15 @@ struct WordSearch: Sendable {
   ///
   /// - Precondition: the bytes are followed by `ReadBuffer.padding` readable bytes.
   func scan(_ bytes: UnsafeBufferPointer<UInt8>, found: (Int, Int) -> Void) {
+    #if DEBUG
+      scanByLetter(bytes, found: found)
+    #else
+      scanByBlock(bytes, found: found)
+    #endif
+  }
+
+  /// All words in one pass over the text.
+  func scanByBlock(_ bytes: UnsafeBufferPointer<UInt8>, found: (Int, Int) -> Void) {
     guard let start = bytes.baseAddress, !words.isEmpty else { return }
     let base = UnsafeRawPointer(start)
     words.withUnsafeBufferPointer { words in
@@ -133,7 +143,7 @@ struct WordSearch: Sendable {
     }
   }
 
-  private func matches(
+  func matches(
     _ word: Word,
     _ letters: UnsafeBufferPointer<UInt8>,
     at offset: Int,
