@@ -20,6 +20,12 @@ package enum Kind: String, CaseIterable, Sendable {
   /// The kinds that are made of the declarations of compiled modules.
   package static let ofInterfaces: [Kind] = ofProtocols + [.classMock]
 
+  /// All kinds, so that those of a group give their doubles different names: they can be in one module.
+  package static let besideEachOther: [[Kind]] = [
+    [.mock, .expectations, .spy, .factory], [.witness], [.forwarding, .sharedSpy], [.sourcerySpy], [.mockoloSpy],
+    [.classMock, .classSpy],
+  ]
+
   /// Whether it is of classes that are made of the shapes of protocols.
   package var isOfClasses: Bool { self == .classMock || self == .classSpy }
 

@@ -78,10 +78,7 @@ struct Check: Sendable {
       + names.flatMap { ["--exclude", $0] }
     let output = try Output(of: built.appending(path: "swift-mocking").path, arguments)
     outcome.refused = []
-    for line in output.errors.split(separator: "\n") {
-      guard let message = try? JSONDecoder().decode(Message.self, from: Data(line.utf8)) else {
-        throw ConformanceError("\(subject): \(line)")
-      }
+    for message in try DiagnosticMessage.all(in: output.errors) {
       if message.severity == "error", message.path == nil {
         throw ConformanceError("\(subject): \(message.message) [\(message.id)]")
       }
@@ -97,14 +94,6 @@ struct Check: Sendable {
       }
     }
     return GeneratedSource(text: output.text)
-  }
-
-  private struct Message: Decodable {
-    let id: String
-    let severity: String
-    let message: String
-    /// Nothing if it is about no place of a source.
-    let path: String?
   }
 
   /// Compiles as far as the compiler has something to say, which is before it makes code.

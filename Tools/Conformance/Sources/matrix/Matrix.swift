@@ -49,34 +49,62 @@ struct Matrix: Sendable {
   }
 
   /// Generates all doubles of a kind.
-  func survey(_ kind: Kind, of sources: ShapeSources) throws -> Survey {
+  func survey(_ kind: Kind, among shapes: MarkedShapes, of sources: ShapeSources) throws -> Survey {
     var survey = Survey(kind: kind, sources: sources)
-    for row in try list(kind, of: sources) where row.reason?.id != "not-marked" {
-      let file = URL(filePath: row.path).deletingPathExtension().lastPathComponent
-      let dimension =
-        file.hasSuffix(ShapeSources.classSuffix) ? String(file.dropLast(ShapeSources.classSuffix.count)) : file
-      let shape = Shape(dimension: dimension, name: row.declaration)
-      if row.state == "made" {
-        survey.made[shape.name] = shape
-        continue
+    let output = try output(of: kind.arguments + ["--keep-going", "--diagnostics", "json"], kind, sources)
+    for message in try DiagnosticMessage.all(in: output.errors) where message.severity == "error" {
+      guard let shape = shapes.shape(at: message) else {
+        throw ConformanceError("\(kind.rawValue): \(message.message) [\(message.id)]")
       }
+      // The first one is the reason.
+      if survey.others.last == shape.name { continue }
       survey.others.append(shape.name)
       // A struct is no protocol that is refused.
-      if row.reason?.id == "not-eligible" { continue }
-      survey.refused.append((shape, row.reason.map { "\($0.message) [\($0.id)]" } ?? row.state))
+      if message.id == "not-eligible" { continue }
+      survey.refused.append((shape, "\(message.message) [\(message.id)]"))
     }
-    survey.source = try generate(without: survey.others, among: survey)
+    let others = Set(survey.others)
+    for shape in shapes.all where !others.contains(shape.name) { survey.made[shape.name] = shape }
+    survey.source = GeneratedSource(text: output.text, of: Set(survey.made.keys))
+    // What is wrong in a parent of several is said once.
+    let silent = Set(survey.made.keys).subtracting(survey.source.names)
+    if silent.isEmpty { return survey }
+    let listed = try markedShapes(for: kind, of: sources, kind.arguments)
+    for shape in listed.all where silent.contains(shape.name) {
+      survey.made[shape.name] = nil
+      survey.others.append(shape.name)
+      survey.refused.append((shape, listed.reasons[shape] ?? "no reason"))
+    }
     return survey
   }
 
-  /// Compiles the doubles of a survey.
-  func outcome(of cell: Cell, _ survey: Survey) throws -> Outcome {
+  /// Compiles the doubles of several kinds in a setting: in one module, but for the kinds of which some do not compile.
+  func outcomes(in setting: Setting, _ surveys: [Survey]) throws -> [Outcome] {
+    var together = surveys
+    while together.count > 1 {
+      let sources = together.map { (kind: $0.kind, source: $0.source) }
+      let findings = try compile(sources, beside: together[0].sources, in: setting)
+      if findings.isEmpty { break }
+      together.removeAll { survey in findings.contains { $0.file == Matrix.file(of: survey.kind, in: setting) } }
+    }
+    return try surveys.map { survey in
+      let cell = Cell(setting: setting, kind: survey.kind)
+      guard together.count > 1, together.contains(where: { $0.kind == survey.kind }) else {
+        return try outcome(of: cell, survey)
+      }
+      let compiling = survey.source.names.compactMap { survey.made[$0] }
+      return Outcome(cell: cell, compiling: compiling, refused: survey.refused)
+    }
+  }
+
+  /// Compiles the doubles of one kind.
+  private func outcome(of cell: Cell, _ survey: Survey) throws -> Outcome {
     let trial = try Trial(
       generate: { failing in
         if failing.isEmpty { return survey.source }
         return try generate(without: survey.others + failing, among: survey)
       },
-      compile: { try compile($0, beside: survey.sources, in: cell) }
+      compile: { try compile([(cell.kind, $0)], beside: survey.sources, in: cell.setting) }
     )
     return Outcome(
       cell: cell,
@@ -88,68 +116,83 @@ struct Matrix: Sendable {
 
   // MARK: - Steps
 
-  /// A line of what `list` answers.
-  private struct Row: Decodable {
-    let declaration: String
-    let path: String
-    let state: String
-    let reason: Reason?
-
-    struct Reason: Decodable {
-      let id: String
-      let message: String
-    }
-  }
-
-  private func list(_ kind: Kind, of sources: ShapeSources) throws -> [Row] {
-    let (command, options) = (kind.arguments[0], Array(kind.arguments.dropFirst()))
-    let output = try run(["list", "--kinds", command] + options + ["--format", "json"], kind, sources)
-    return try output.split(separator: "\n").map { try JSONDecoder().decode(Row.self, from: Data($0.utf8)) }
+  /// The shapes that are marked for a kind, and for all others of protocols or of classes.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - sources: The sources of the shapes.
+  ///   - arguments: The kind of double that the command is asked about, one that takes little time, and its options.
+  /// - Returns: The shapes.
+  /// - Throws: What the command says, if it fails.
+  func markedShapes(
+    for kind: Kind,
+    of sources: ShapeSources,
+    _ arguments: [String] = ["factory"]
+  ) throws -> MarkedShapes {
+    let asked = ["list", "--kinds", arguments[0], "--format", "json"] + arguments.dropFirst()
+    let output = try output(of: asked, kind, sources)
+    if output.status != 0 { throw ConformanceError("list: \(output.errors)") }
+    return try MarkedShapes(listed: output.text)
   }
 
   private func generate(without names: [String], among survey: Survey) throws -> GeneratedSource {
     let known = Set(survey.made.keys)
     if known.isSubset(of: names) { return GeneratedSource(text: "") }
-    let text = try run(survey.kind.arguments + names.flatMap { ["--exclude", $0] }, survey.kind, survey.sources)
-    return GeneratedSource(text: text, of: known)
+    let arguments = survey.kind.arguments + names.flatMap { ["--exclude", $0] }
+    let output = try output(of: arguments, survey.kind, survey.sources)
+    if output.status != 0 { throw ConformanceError("\(arguments.joined(separator: " ")): \(output.errors)") }
+    return GeneratedSource(text: output.text, of: known)
   }
 
-  private func run(_ arguments: [String], _ kind: Kind, _ sources: ShapeSources) throws -> String {
+  /// What the command says to arguments.
+  private func output(of arguments: [String], _ kind: Kind, _ sources: ShapeSources) throws -> Output {
     let options = ["--config=", "--marker", kind.isOfClasses ? ClassShapes.marker : ShapeFile.marker]
-    let output = try Output(
+    return try Output(
       of: built.appending(path: "swift-mocking").path,
       arguments + options + sources.arguments + sources.paths(for: kind)
     )
-    if output.status != 0 { throw ConformanceError("\(arguments.joined(separator: " ")): \(output.errors)") }
-    return output.text
+  }
+
+  private static func file(of kind: Kind, in setting: Setting) -> String {
+    "Doubles-\(setting.name)-\(kind.rawValue).swift"
   }
 
   /// Compiles as far as the compiler has something to say, which is before it makes code.
-  private func compile(_ source: GeneratedSource, beside sources: ShapeSources, in cell: Cell) throws -> [Finding] {
+  private func compile(
+    _ doubles: [(kind: Kind, source: GeneratedSource)],
+    beside sources: ShapeSources,
+    in setting: Setting
+  ) throws -> [Finding] {
     let folder = try TemporaryFolder()
-    let file = (kept ?? folder.url).appending(path: "Doubles-\(cell.setting.name)-\(cell.kind.rawValue).swift")
-    try Data(source.text.utf8).write(to: file)
-    let output = try output(ofCompiling: file, beside: sources.paths(for: cell.kind), in: cell.setting, folder.url)
+    let files = try doubles.map { kind, source in
+      let file = (kept ?? folder.url).appending(path: Matrix.file(of: kind, in: setting))
+      try Data(source.text.utf8).write(to: file)
+      return file
+    }
+    let shapes = sources.paths(for: doubles[0].kind)
+    let output = try output(ofCompiling: files.map(\.path), beside: shapes, in: setting, folder.url)
     if output.status == 0 { return [] }
     let findings = Finding.all(in: output.errors)
-    let inDoubles = findings.filter { $0.file == file.lastPathComponent }
+    let inDoubles = findings.filter { finding in files.contains { $0.lastPathComponent == finding.file } }
     if inDoubles.isEmpty {
-      throw ConformanceError(
-        "\(cell.setting.name), \(cell.kind.rawValue): the shapes do not compile:\n\(output.errors)"
-      )
+      let kinds = doubles.map(\.kind.rawValue).joined(separator: ", ")
+      throw ConformanceError("\(setting.name), \(kinds): the shapes do not compile:\n\(output.errors)")
     }
     return inDoubles
   }
 
-  private func output(ofCompiling file: URL, beside shapes: [String], in setting: Setting, _ folder: URL) throws
-    -> Output
-  {
+  private func output(
+    ofCompiling files: [String],
+    beside shapes: [String],
+    in setting: Setting,
+    _ folder: URL
+  ) throws -> Output {
     guard let flags = setting.flagsOfDoubles else {
-      return try compilerOutput(of: Setting.moduleName, setting.flags + shapes + [file.path], folder)
+      return try compilerOutput(of: Setting.moduleName, setting.flags + shapes + files, folder)
     }
     let output = try compilerOutput(of: Setting.moduleName, ["-enable-testing"] + setting.flags + shapes, folder)
     if output.status != 0 { return output }
-    return try compilerOutput(of: "Doubles", flags + ["-I", folder.path, file.path], folder)
+    return try compilerOutput(of: "Doubles", flags + ["-I", folder.path] + files, folder)
   }
 
   /// The errors in shapes.

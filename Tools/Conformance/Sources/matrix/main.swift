@@ -50,22 +50,34 @@ func run() throws -> Int32 {
     sources = [first.sources]
     sources += try parallel(Array(written.dropFirst()), jobs: options.jobs) { try addClasses($0, first.unfit).sources }
   }
-  let surveyed = sources.flatMap { sources in kinds.map { (sources: sources, kind: $0) } }
-  let surveys = try parallel(surveyed, jobs: options.jobs) { try matrix.survey($0.kind, of: $0.sources) }
-  let cells = settings.flatMap { setting in
-    kinds.filter { !$0.isOfNames || setting.name == settings[0].name }.map { Cell(setting: setting, kind: $0) }
+  let asksOf: [Kind] = hasClasses ? [.mock, .classMock] : [.mock]
+  let places = sources.flatMap { sources in asksOf.map { (sources: sources, kind: $0) } }
+  let marked = try parallel(places, jobs: options.jobs) { try matrix.markedShapes(for: $0.kind, of: $0.sources) }
+  let surveyed = zip(places, marked).flatMap { place, marked in
+    kinds.filter { $0.isOfClasses == place.kind.isOfClasses }.map { (sources: place.sources, shapes: marked, kind: $0) }
   }
-  let outcomes = try parallel(cells, jobs: options.jobs) { cell in
-    let place = sourcesOfSetting[cell.setting.name]
-    guard let survey = surveys.first(where: { $0.kind == cell.kind && $0.sources.index == place }) else {
-      throw ConformanceError("there are no shapes for '\(cell.setting.name)'")
+  let surveys = try parallel(surveyed, jobs: options.jobs) {
+    try matrix.survey($0.kind, among: $0.shapes, of: $0.sources)
+  }
+  let groups = settings.flatMap { setting in
+    Kind.besideEachOther.compactMap { group in
+      let kinds = group.filter { kinds.contains($0) && (!$0.isOfNames || setting.name == settings[0].name) }
+      return kinds.isEmpty ? nil : (setting: setting, kinds: kinds)
     }
-    let outcome = try matrix.outcome(of: cell, survey)
-    // A long run shows that it goes on.
-    let line = "\(cell.setting.name), \(cell.kind.rawValue): \(outcome.failing.count) failing\n"
-    FileHandle.standardError.write(Data(line.utf8))
-    return outcome
   }
+  let outcomes = try parallel(groups, jobs: options.jobs) { setting, kinds in
+    let place = sourcesOfSetting[setting.name]
+    let outcomes = try matrix.outcomes(
+      in: setting,
+      kinds.compactMap { kind in surveys.first { $0.kind == kind && $0.sources.index == place } }
+    )
+    // A long run shows that it goes on.
+    for outcome in outcomes {
+      let line = "\(setting.name), \(outcome.cell.kind.rawValue): \(outcome.failing.count) failing\n"
+      FileHandle.standardError.write(Data(line.utf8))
+    }
+    return outcomes
+  }.flatMap { $0 }
 
   let summary = Summary(files: files.filter { !$0.starts.isEmpty }, outcomes: outcomes)
   print(version)
