@@ -72,7 +72,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     }
     initializers =
       flattened.hasNonisolatedImplicitInitializer && kind.inheritsInitializers
-      ? [ImplicitInitializerPlan()]
+      ? [ImplicitInitializerPlan(required: double.requiredInitializers)]
       : flattened.overriddenInitializers.map { OverridingInitializerPlan($0, context: context) }
     identity = IdentityPlan(flattened, context: context)
     // One that is nested is called like its associated type, and names itself by way of the double around it.

@@ -95,7 +95,7 @@ extension FactoryScope {
     guard ownInitializerIsMissing, storesOnlyValues else { return false }
     guard decl.kind == .class, let first = decl.inheritance.first else { return true }
     // The first may be a protocol, or a superclass of which only the system's are known.
-    if let found = index.lookup(in: decl.scope).nominal(first) { return found.kind == .protocol }
-    return ["NSObject", "Sendable", "ObservableObject"].contains(first.baseName)
+    if let found = index.lookup(in: decl.scope).nominal(first) { return found.kind == .protocol || found.isRoot }
+    return ["Sendable", "Codable", "ObservableObject"].contains(first.baseName)
   }
 }

@@ -7,6 +7,8 @@ package struct ExpressionNames: Hashable, Sendable {
       case type(String)
       /// What the expression is a value of, or an argument in it: nothing is before the period.
       case implied
+      /// What another member is, of which the place among the members and the name are given: a value or a type.
+      case member(Int, called: String)
       /// The value of what is before the period.
       case value
     }
@@ -20,12 +22,25 @@ package struct ExpressionNames: Hashable, Sendable {
 
   /// The types that it names.
   package private(set) var types: Set<String> = []
-  /// Those among them of which it makes the keys of a dictionary, or the elements of a set.
+  /// Those, and those behind the names of others, of which it makes the keys of a dictionary, or the elements of a set.
   package private(set) var typesOfKeys: Set<String> = []
   /// The members that it names.
   package private(set) var members: [Member] = []
   /// Whether it stands for something of the call that leaves the argument out, as `#line` does.
   package private(set) var dependsOnCaller = false
+
+  /// The name of a type behind that of another one, or that name alone, if a member belongs to it.
+  ///
+  /// - Parameter base: What a member of the expression is a member of.
+  /// - Returns: The parts of the name; `nil` if it is a value.
+  package func typeName(of base: Member.Base) -> [String]? {
+    switch base {
+    case .type(let name): [name]
+    case .member(let index, let name):
+      name.first?.isUppercase == true ? typeName(of: members[index].base).map { $0 + [name] } : nil
+    case .implied, .value: nil
+    }
+  }
 
   /// Reads an expression of one line; fails for any other form, such as one with the name of a variable, an interpolation, or a closure
   /// that does something.
@@ -102,6 +117,9 @@ package struct ExpressionNames: Hashable, Sendable {
       callee = nil
       switch token.kind {
       case .number, .comma, .colon, .postfixExclamation: break
+      case .postfixQuestion:
+        // Of the type of a collection's elements.
+        guard case .type = before, brackets.last?.kind == .leftSquare || !generic.isEmpty else { return nil }
       case .period: base = baseOfMember(behind: before)
       case .string: if !text.isPlainStringLiteral { return nil }
       case .operator:
@@ -114,7 +132,7 @@ package struct ExpressionNames: Hashable, Sendable {
         let bracket = brackets.popLast()
         guard let called = bracket?.called else { break }
         names.members[called].labels = bracket?.labels
-        if case .type(let name) = names.members[called].base { noteKey(name, before: next) }
+        noteKey(names.typeName(of: names.members[called].base), before: next)
       case .leftBrace:
         // Behind an argument list it would be one more argument.
         return last == .rightParen || last == .identifier ? nil : lexer.endOfEmptyClosure(after: token, of: source)
@@ -125,14 +143,14 @@ package struct ExpressionNames: Hashable, Sendable {
       case .identifier where last == .period:
         callee = .member(names.members.count)
         names.members.append(Member(name: text, base: base))
-        if case .type(let name) = base { noteKey(name, before: next) }
+        noteKey(names.typeName(of: base), before: next)
       case .identifier where !isLabel && !Self.literals.contains(text):
         // A name that nothing follows is a value: a type cannot stand alone.
         guard text.first?.isUppercase == true, text != "Self",
           next.canFollowType(in: source) || !generic.isEmpty && next.kind == .comma
         else { return nil }
         names.types.insert(text)
-        noteKey(text, before: next)
+        noteKey([text], before: next)
         callee = .type(text)
       case .identifier: break
       default: return nil
@@ -150,7 +168,8 @@ package struct ExpressionNames: Hashable, Sendable {
       return isLabel
     }
 
-    private mutating func noteKey(_ type: String, before next: Token) {
+    private mutating func noteKey(_ type: [String]?, before next: Token) {
+      guard let type = type?.joined(separator: ".") else { return }
       let isKey =
         if case .type("Set") = generic.last { true } else { next.kind == .colon && brackets.last?.kind == .leftSquare }
       if isKey { names.typesOfKeys.insert(type) }
@@ -158,7 +177,11 @@ package struct ExpressionNames: Hashable, Sendable {
 
     /// What a member behind a period belongs to.
     private func baseOfMember(behind callee: Callee?) -> Member.Base {
-      if case .type(let name) = callee { return .type(name) }
+      switch callee {
+      case .type(let name): return .type(name)
+      case .member(let index): return .member(index, called: names.members[index].name)
+      case nil: break
+      }
       switch last {
       case .equal, .leftParen, .leftSquare, .comma, .colon, .operator: return .implied
       default: return .value
@@ -168,12 +191,14 @@ package struct ExpressionNames: Hashable, Sendable {
     /// The member that is called, if something is.
     private mutating func call(_ callee: Callee?) -> Int? {
       switch callee {
-      case .type(let name):
-        names.members.append(Member(name: "init", base: .type(name)))
-        return names.members.count - 1
-      case .member(let index): return index
+      case .type(let name): names.members.append(Member(name: "init", base: .type(name)))
+      case .member(let index):
+        let name = names.members[index].name
+        if name.first?.isUppercase != true { return index }
+        names.members.append(Member(name: "init", base: .member(index, called: name)))
       case nil: return nil
       }
+      return names.members.count - 1
     }
 
     /// The text of a token, of a name without its back-ticks.
@@ -188,7 +213,7 @@ extension Token {
   /// Whether it may come after a type in an expression.
   fileprivate func canFollowType(in source: SourceText) -> Bool {
     switch kind {
-    case .period, .leftParen, .rightSquare, .colon: true
+    case .period, .leftParen, .rightSquare, .colon, .postfixQuestion: true
     case .operator: !isUnboundBefore && (source.text(range).hasPrefix("<") || source.text(range).hasPrefix(">"))
     default: false
     }

@@ -8,7 +8,8 @@ struct Lexer {
   /// The token after a place, past whitespace and comments.
   @inline(__always) func token(after place: UInt32) -> Token {
     var position = place
-    var flags: TokenFlags = []
+    // Not a literal, which a build without the optimiser makes of an array.
+    var flags = TokenFlags()
     while true {
       switch cursor.byteClass(position) {
       case ByteClass.space:

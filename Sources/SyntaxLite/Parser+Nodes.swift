@@ -9,7 +9,7 @@ extension Parser {
   /// Nodes made until `close` are below it.
   @inline(__always) mutating func open(_ kind: SyntaxKind) -> OpenNode {
     let opened = OpenNode(index: nodes.count)
-    nodes.append(Node(start: token.start, end: 0, subtreeEnd: 0, kind: kind, flags: [], detail: 0))
+    nodes.append(Node(start: token.start, end: 0, subtreeEnd: 0, kind: kind, flags: NodeFlags(), detail: 0))
     depth &+= 1
     deepest = max(deepest, depth)
     return opened
@@ -61,7 +61,7 @@ extension Parser {
     _ kind: SyntaxKind,
     _ start: UInt32,
     _ end: UInt32,
-    flags: NodeFlags = [],
+    flags: NodeFlags = NodeFlags(),
     keyword: Keyword? = nil
   ) {
     let detail = UInt16(keyword?.rawValue ?? 0)
@@ -97,7 +97,7 @@ extension Parser {
   /// The nodes after the mark move by one. They are few, and the depth of the tree limits how often they move.
   mutating func wrap(_ mark: Mark, _ kind: SyntaxKind) -> OpenNode {
     let start = nodes[mark.index].start
-    let wrapper = Node(start: start, end: 0, subtreeEnd: 0, kind: kind, flags: [], detail: 0)
+    let wrapper = Node(start: start, end: 0, subtreeEnd: 0, kind: kind, flags: NodeFlags(), detail: 0)
     // `insert(_:at:)` costs more than moving the few nodes here.
     nodes.append(wrapper)
     var index = nodes.count &- 1

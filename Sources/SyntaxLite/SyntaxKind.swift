@@ -184,7 +184,7 @@ public struct NodeFlags: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Makes a set of the flags of these bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt8 = 0) { self.rawValue = rawValue }
 
   /// `init?`.
   public static let isOptional = NodeFlags(rawValue: 1 << 0)

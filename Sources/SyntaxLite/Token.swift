@@ -40,7 +40,7 @@ enum TokenKind: UInt8 {
 
 /// The surroundings of a token, and whether it has a problem.
 struct TokenFlags: OptionSet {
-  var rawValue: UInt8
+  var rawValue: UInt8 = 0
 
   /// There is a line end between this token and the one before.
   static let newlineBefore = TokenFlags(rawValue: 1 << 0)

@@ -167,10 +167,11 @@ struct InheritedMembers {
   ) {
     let isOwn = context.index.isOfModule(owner)
     let isExtension = part.kind == .extension
+    let narrowest = context.index.effectiveAccess(of: owner)
     lazy var changesValue = owner.kind == .protocol && !context.index.isClassBound(owner)
     for member in part.members where context.includes(inherited: member) {
       let header = member.header
-      let level = header.access ?? (isExtension ? part.header.access : nil) ?? .internal
+      let level = min(header.access ?? (isExtension ? part.header.access : nil) ?? .internal, narrowest)
       if level <= .fileprivate || !isOwn && level < .public { continue }
       var written = member.mappingTypes { type, own in
         // What the type itself declares, its heirs see by the same names.

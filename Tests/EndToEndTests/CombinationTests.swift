@@ -888,6 +888,28 @@ import Testing
         """
     ),
     Combination(
+      subject: "aliases in extensions that mention associated types",
+      commands: ["mock", "spy", "mock --style expectations", "mock --forwarding"],
+      source: """
+        protocol Listing { associatedtype Element; func list() -> Elements; var handler: Handler? { get set } }
+        extension Listing { typealias Elements = [Element]; typealias Handler = (Elements) -> Void }
+        protocol Sorting: Listing { func sort(_ elements: Elements) -> Elements }
+        """
+    ),
+    Combination(
+      subject: "members that Swift has no more",
+      commands: ["mock", "spy", "mock --forwarding"],
+      source: """
+        // swift-mocking: mock, spy
+        class Options {
+          var count = 1
+          @available(swift, obsoleted: 1.0, message: "only for Objective-C") func set(_ block: [Int]) {}
+          @available(swift, obsoleted: 4.0, renamed: "count") var old: Int { 1 }
+          @available(swift, obsoleted: 1.0) subscript(index: Int) -> Int { 1 }
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """

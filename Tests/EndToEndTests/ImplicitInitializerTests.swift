@@ -29,6 +29,14 @@ import Testing
     // double
     @MainActor class Said { var words: [String] = [] }
 
+    // What is required, too, where an initialiser is written.
+    // double
+    class Stored: Codable { var number = 1 }
+    // double
+    @MainActor class Read: Decodable { var number: Int? = nil }
+    // double
+    protocol Storing: Stored { func store() }
+
     // What needs the actor.
     // double
     class Isolated { var given = Given() }
@@ -74,7 +82,17 @@ import Testing
     "nonisolated(unsafe) var any: Any? = nil", "let type = Plain.self", "@available(*, deprecated) var old = 1",
     // What is hashed on an actor, or on none.
     "var sides: Set<Side> = []", "var sides: [Side: Int]?", "var sides = [Hashed: Int]()", "var ways: [Way: Int] = [:]",
-    "let sides = [Hashed(): 1]",
+    "let sides = [Hashed(): 1]", "let kinds = [Outer.Kind.one: 1]", "let kinds = [OpenOuter.Kind.one: 1]",
+    // Of types in other ones, and what these are only named for.
+    "var kind = Outer.Kind.one", "var deep = Outer.Deep.Inner()", "var shared = Outer.shared",
+    "var kind = OpenOuter.Kind.one", "var inner = OpenOuter.Inner()", "var limit: Double = OpenOuter.limit",
+    "var limit = OpenOuter.limit", "var kept = Maker.kept()", "var keeping: Keeping?", "var keeping = Keeping()",
+    // Generic ones, constraints as types, and what `Identifiable` infers.
+    "var state: State<[Int]> = .idle", "var state: Shared<Int> = .loaded(3)", "var page: Page<User>?",
+    "var page: Page<User> = .init(items: [])", "var cache: Cache<String, User>?", "var open: OpenPage<Int>?",
+    "var sure: SurePage<Int>?", "var unsure: SurePage<Kept>?", "var error: Error?", "var error: LocalizedError?",
+    "var error: any Error = CancellationError()", "var selected: User.ID?", "var selected: Set<User.ID> = []",
+    "var users: [Made.ID: User] = [:]", "var object: Rooted?", "let empty = [Int?]()",
   ]
 
   private static let types = """
@@ -102,7 +120,31 @@ import Testing
     struct Acting { var act: () -> Void }
     struct Generic<Value> { var value: Value }
     struct Hashed: Hashable { var number = 1 }
-    enum Outer { struct Inner { var number = 1 } }
+    enum Outer {
+      case none
+      struct Inner { var number = 1 }
+      enum Kind { case one }
+      enum Deep { struct Inner { var number = 1 } }
+      static var shared: Inner { Inner() }
+    }
+    nonisolated class OpenOuter {
+      struct Inner { var number = 1 }
+      enum Kind { case one }
+      static let limit = 3.0
+    }
+    nonisolated class Kept { var number = 1 }
+    nonisolated enum Maker { static func kept() -> Kept { Kept() } }
+    nonisolated struct Keeping { var kept = Maker.kept() }
+    enum State<Value> { case idle, loaded(Value) }
+    enum Shared<Value: Sendable>: Sendable { case idle, loaded(Value) }
+    struct Page<Value: Sendable>: Sendable { var items: [Value]; var next: Int? }
+    final class Cache<Key: Hashable, Value> { var values: [Key: Value] = [:] }
+    nonisolated struct OpenPage<Value> { var items: [Value] = [] }
+    nonisolated struct SurePage<Value> { var items: [Value] = [] }
+    nonisolated extension SurePage: Sendable where Value: Sendable {}
+    struct User: Identifiable { let id: UUID }
+    struct Made: Identifiable { let id = UUID() }
+    class Rooted: NSObject { var number = 1 }
     nonisolated class Box { var number = 1; init() {} }
     final class Locked: Sendable { init() {}; convenience init(more: Int) { self.init() } }
     actor Counter { init() {} }
@@ -139,18 +181,29 @@ import Testing
       public struct Open { public init() {} }
       public enum Mode: Sendable { case on }
       public final class Box: Sendable { public init(number: Int) {} }
+      extension User { public static let guest = User() }
+      extension String { public static let hello = "" }
+      public enum Settings { public static let limit = 3.0; public enum Kind: Sendable { case one } }
       @MainActor public final class Isolated { public init() {} }
       """
     let properties = [
       "var user = User()", "var user: User?", "var mode: Mode = .on", "let box = Box(number: 1)", "var open: Open?",
-      "let isolated = Isolated()",
+      "let isolated = Isolated()", "var user = User.guest", "var user: User = .guest", "var text: String = .hello",
+      "var limit: Double = Settings.limit", "var limit = Settings.limit", "var kind = Settings.Kind.one",
+      "var user: User = .sample", "var user = User(number: 1)", "var mode: Mode = .usual",
     ]
+    let extensions = """
+      import Models
+      extension User { static let sample = User(); init(number: Int) { self.init() } }
+      extension Mode { static var usual: Mode { .on } }
+
+      """
     let classes = properties.enumerated().map { index, property in
       "// swift-mocking: \(kind)\nclass Model\(index) { \(property); func run() {} }\n"
     }
     let dependency = try workspace.write(models, to: "Models.swift")
     try Compiler.emitModule("Models", of: [dependency], in: workspace)
-    let input = try workspace.write("import Models\n" + classes.joined(), to: "App.swift")
+    let input = try workspace.write(extensions + classes.joined(), to: "App.swift")
     let generated = try Tool.mocking(kind, "--default-isolation", "MainActor", "--dependency", dependency, input)
     try #require(generated.status == 0, "\(generated.errors)")
     let doubles = try workspace.write(generated.output, to: "Doubles.swift")

@@ -132,6 +132,17 @@ import Testing
         """
     ),
     Row(
+      name: "a type of an imported one's name that a platform does not have",
+      lib: "public class Variable { public init() {} }",
+      app: """
+        import Lib
+        #if !canImport(ObjectiveC)
+        public final class Variable: Sendable { public init() {} }
+        #endif
+        public protocol Finding { func find(_ variable: Variable) -> Variable? }
+        """
+    ),
+    Row(
       name: "types of an imported type's name that only some builds declare",
       lib: "public struct Unused {}",
       app: """

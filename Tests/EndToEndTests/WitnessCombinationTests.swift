@@ -133,6 +133,47 @@ import Testing
       }
       """
     ),
+    (
+      "aliases in extensions of a protocol, and of what it inherits",
+      """
+      protocol Source { associatedtype Element }
+      extension Source { typealias Handler = (Element) -> Void }
+      // swift-mocking: witness
+      protocol Channel: Source {
+        func perform(_ work: @escaping Work) async throws
+        func list(_ handler: @escaping Handler) -> Elements
+      }
+      extension Channel {
+        typealias Work = @Sendable () async throws -> Void
+        typealias Elements = [Element]
+      }
+      """
+    ),
+    (
+      "members of a private protocol's extension",
+      """
+      private protocol Locking { func lock() }
+      extension Locking {
+        func around(_ body: () -> Void) { body() }
+        var isFree: Bool { true }
+      }
+      // swift-mocking: witness(includes: .all)
+      final class Lock: Locking { func lock() {} }
+      """
+    ),
+    (
+      "values without a written type of what static members give",
+      """
+      class Open { var number = 1 }
+      enum Maker { static func make() -> Open { Open() }; static var current: Open { Open() } }
+      struct Holder { var open = Maker.make(); var current = Maker.current }
+      // swift-mocking: witness(includes: .all)
+      actor Keeper {
+        func take(_ holder: Holder) async -> Int { 3 }
+        func give() -> Holder { Holder() }
+      }
+      """
+    ),
   ]
 
   @Test(arguments: combinations.indices)

@@ -25,7 +25,10 @@ import Testing
     Row(".zero", members: [".zero"]),
     Row(".seconds(5)", members: [".seconds(_:)"]),
     Row(".`default`", members: [".default"]),
-    Row("A.B.c", types: ["A"], members: ["A.B", "_.c"]),
+    Row("A.B.c", types: ["A"], members: ["A.B", "A.B.c"]),
+    Row("A.B.C(d: 1).e.f", types: ["A"], members: ["A.B", "A.B.C", "A.B.C.init(d:)", "_.e", "_.f"]),
+    Row("A.b.C()", types: ["A"], members: ["A.b", "_.C", "_.init()"]),
+    Row("[Int?]()", types: ["Int"]), Row("Box<A?>()", types: ["Box", "A"], members: ["Box.init()"]),
     Row("A.b(.c, d: [1, 2]).e", types: ["A"], members: ["A.b(_:d:)", ".c", "_.e"]),
     Row("Box<Int>(x: .a)", types: ["Box", "Int"], members: ["Box.init(x:)", ".a"]),
     Row("[.a: 1 + .b, .c: Box<Int>.d!.e]", types: ["Box", "Int"], members: [".a", ".b", ".c", "Box.d", "_.e"]),
@@ -41,12 +44,7 @@ import Testing
     #expect(names.types == row.types)
     let members = names.members.map { member in
       let labels = member.labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? ""
-      let base =
-        switch member.base {
-        case .type(let name): name
-        case .implied: ""
-        case .value: "_"
-        }
+      let base = member.base == .implied ? "" : names.typeName(of: member.base)?.joined(separator: ".") ?? "_"
       return "\(base).\(member.name)\(labels)"
     }
     #expect(members == row.members)
@@ -56,6 +54,7 @@ import Testing
   @Test func typesOfKeysAreRead() throws {
     let names = try #require(ExpressionNames("[[A: B](), [C.d: 1], Set<E>(), [F(g: 1)], [H](), [I(j: 1): K()]]"))
     #expect(names.typesOfKeys == ["A", "C", "E", "I"])
+    #expect(try #require(ExpressionNames("[L.M.n: 1]")).typesOfKeys == ["L.M"])
   }
 
   @Test(

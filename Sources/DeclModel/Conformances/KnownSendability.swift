@@ -15,11 +15,19 @@ enum KnownSendability {
     "ContinuousClock", "SuspendingClock", "Data", "Date", "DateInterval", "DateComponents", "Decimal", "URL",
     "URLRequest", "URLComponents", "URLQueryItem", "URLSession", "UUID", "Locale", "TimeZone", "Calendar",
     "IndexPath", "IndexSet", "TimeInterval", "CharacterSet", "Notification.Name", "CGPoint", "CGSize", "CGRect",
-    "AttributedString", "CommandLine", "NSNumber", "ProcessInfo", "Task", "AsyncStream.Continuation",
+    "AttributedString", "NSNumber", "ProcessInfo", "AsyncStream.Continuation",
     "AsyncThrowingStream.Continuation", "CheckedContinuation", "UnsafeContinuation", "ContinuousClock.Instant",
-    "SuspendingClock.Instant", "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "Logger",
-    "Color", "Font", "CLLocation", "CLLocationCoordinate2D",
+    "SuspendingClock.Instant", "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "CLLocation",
+    "CLLocationCoordinate2D", "CancellationError", "DecodingError", "EncodingError",
+    "CocoaError", "POSIXError", "URLError", "String.Index", "String.Encoding", "Unicode.Scalar", "TaskPriority",
+    "Calendar.Component", "Calendar.Identifier", "DateFormatter.Style", "NumberFormatter.Style", "FileAttributeKey",
+    "JSONEncoder.DateEncodingStrategy", "JSONEncoder.OutputFormatting", "JSONDecoder.DateDecodingStrategy",
+    "Data.ReadingOptions", "Data.WritingOptions", "PersonNameComponents", "QualityOfService", "DispatchQoS",
+    "DispatchQoS.QoSClass", "DispatchTimeInterval",
   ]
+
+  /// Others again, by which libraries call types that are not.
+  static let frequentNames: Set<String> = ["Color", "CommandLine", "Font", "Logger", "Task"]
 
   /// Classes of the system that are `Sendable`, and have subclasses elsewhere, which the compiler wants to say it, too.
   static let superclasses: Set<String> = [
@@ -30,7 +38,8 @@ enum KnownSendability {
     "HTTPCookieStorage", "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder",
     "DateFormatter", "NumberFormatter", "DateIntervalFormatter", "DateComponentsFormatter",
     "PersonNameComponentsFormatter", "FileManager", "NotificationCenter", "Bundle", "Progress", "Process", "Pipe",
-    "FileHandle", "NSRegularExpression", "Unit", "Dimension", "XCTestExpectation",
+    "FileHandle", "NSRegularExpression", "Unit", "Dimension", "UnitDuration", "UnitLength", "UnitMass", "UnitSpeed",
+    "UnitTemperature", "XCTestExpectation",
   ]
 
   /// Protocols of the system that inherit `Sendable`.
@@ -43,6 +52,7 @@ enum KnownSendability {
   static let containers: Set<String> = [
     "Array", "ArraySlice", "ContiguousArray", "Set", "Dictionary", "Optional", "Range", "ClosedRange", "Result",
     "InlineArray", "CollectionOfOne", "AsyncStream", "AsyncThrowingStream", "Measurement", "PartialRangeFrom",
+    "PartialRangeThrough", "PartialRangeUpTo", "SIMD2", "SIMD3", "SIMD4",
   ]
 
   /// Protocols that say nothing about it.

@@ -17,8 +17,8 @@ package struct SendabilityResolver: Sendable {
   private let requirements: [GenericRequirement]
   /// Whether a type is `Sendable`, too, if all that it consists of is, and nothing says that it is not.
   private let infersConformances: Bool
-  /// Whether the classes of the system are known that have subclasses elsewhere.
-  private let knowsClasses: Bool
+  /// Whether names mean the system's types that have subclasses elsewhere, or that libraries have of their own.
+  private let knowsSystem: Bool
 
   /// A resolver for the types that are written at a place.
   ///
@@ -27,19 +27,19 @@ package struct SendabilityResolver: Sendable {
   ///   - genericParameters: The generic parameters that the types may mention.
   ///   - requirements: The requirements of `where` clauses on them.
   ///   - infersConformances: Whether a type is `Sendable`, too, if all that it consists of is, and nothing says that it is not.
-  ///   - knowsClasses: Whether the classes of the system are known that have subclasses elsewhere.
+  ///   - knowsSystem: Whether names mean the system's types that have subclasses elsewhere, or that libraries have of their own.
   package init(
     lookup: NameLookup,
     genericParameters: [GenericParameter] = [],
     requirements: [GenericRequirement] = [],
     infersConformances: Bool = true,
-    knowsClasses: Bool = false
+    knowsSystem: Bool = false
   ) {
     self.lookup = lookup
     self.genericParameters = genericParameters
     self.requirements = requirements
     self.infersConformances = infersConformances
-    self.knowsClasses = knowsClasses
+    self.knowsSystem = knowsSystem
   }
 
   /// Whether `@Sendable` closures can use the generic parameters: conformances to protocols that are not `Sendable` may
@@ -63,6 +63,18 @@ package struct SendabilityResolver: Sendable {
   package func sendability(of decl: NominalDecl) -> Sendability {
     var budget = 200
     return sendability(of: decl, budget: &budget)
+  }
+
+  /// The sendability of what a static variable or function of a type gives, as far as that is written.
+  func sendability(ofStatic member: Member) -> Sendability {
+    var budget = 200
+    switch member {
+    case .function(let function): return function.returnType.map { sendability(of: $0) } ?? .yes
+    case .variable(let variable):
+      return variable.type.map { sendability(of: $0) }
+        ?? variable.initialValue.map { sendability(ofValue: $0, in: lookup, budget: &budget) } ?? .unknown
+    default: return .unknown
+    }
   }
 
   /// Whether a type is declared `Sendable`, by itself or through what it inherits.
@@ -131,17 +143,33 @@ package struct SendabilityResolver: Sendable {
     }
     if let decl = lookup.declaredNominal(type) {
       if decl.kind == .protocol { return existential(type, in: lookup) }
-      return type.genericArguments.isEmpty
-        ? sendability(of: decl, budget: &budget) : min(.unknown, sendability(of: decl, budget: &budget))
+      let declared = sendability(of: decl, budget: &budget)
+      if declared == .yes || type.genericArguments.isEmpty || !isSendableWithItsArguments(decl) { return declared }
+      return type.genericArguments.map { sendability(of: $0, in: lookup, budget: &budget) }.min() ?? .unknown
     }
+    if isStandardError(type, in: lookup) { return .yes }
     let expanded = lookup.expandingAliases(type, holdsInAllBuilds: true)
     if expanded != type { return sendability(of: expanded, in: lookup, budget: &budget) }
     guard let name = type.systemName else { return .unknown }
     if KnownSendability.containers.contains(name) {
       return type.genericArguments.map { sendability(of: $0, in: lookup, budget: &budget) }.min() ?? .unknown
     }
-    if knowsClasses, KnownSendability.superclasses.contains(name) { return .yes }
+    if KnownSendability.protocols.contains(name) { return .yes }
+    if knowsSystem, KnownSendability.superclasses.contains(name) || KnownSendability.frequentNames.contains(name) {
+      return .yes
+    }
     return KnownSendability.isSendable(name) ? .yes : .unknown
+  }
+
+  /// Whether an extension says that a type is `Sendable` if its generic arguments are.
+  private func isSendableWithItsArguments(_ decl: NominalDecl) -> Bool {
+    index.extensions(of: decl).contains { part in
+      let inside = index.lookup(in: part.scope)
+      return part.inheritance.contains { $0.core.systemName == "Sendable" }
+        && part.whereClause.allSatisfy {
+          if case .conformance(_, let bound) = $0 { existential(bound, in: inside) == .yes } else { false }
+        }
+    }
   }
 
   /// Values behind a constraint: a protocol in view says whether they are `Sendable`.
@@ -153,7 +181,9 @@ package struct SendabilityResolver: Sendable {
     case let type:
       if type.systemName == "Sendable" || isStandardError(type, in: lookup) { return .yes }
       if type.plainName == "AnyObject" || type.plainName == "Any" { return .no }
-      guard let decl = lookup.nominal(type) else { return .unknown }
+      guard let decl = lookup.nominal(type) else {
+        return KnownSendability.protocols.contains(type.baseName) ? .yes : .unknown
+      }
       if isDeclaredSendable(decl) || isIsolatedClass(decl) { return .yes }
       // A protocol that an actor isolates does not make those who conform `Sendable`, but a class does.
       let isBoundToIsolatedClass = decl.inheritance.contains { bound in
@@ -175,8 +205,9 @@ package struct SendabilityResolver: Sendable {
     if budget < 0 { return .unknown }
     if decl.kind == .actor || isDeclaredSendable(decl) { return .yes }
     if index.globalActor(of: decl) != nil {
-      // An isolated class is not if its superclass is not.
-      return index.superclass(of: decl).map { sendability(of: $0, budget: &budget) } ?? .yes
+      // An isolated class is not if its superclass is not, unless that is the root of all.
+      guard let superclass = index.superclass(of: decl), !superclass.isRoot else { return .yes }
+      return sendability(of: superclass, budget: &budget)
     }
     switch decl.kind {
     case .class: return inheritsUnknown(decl) ? .unknown : .no
@@ -221,12 +252,15 @@ package struct SendabilityResolver: Sendable {
     return result
   }
 
-  /// The sendability of a value without a written type: of literals, of what types make, and of their members.
+  /// The sendability of a value without a written type: of literals, of what types make, of their cases, and of what the system's have.
   private func sendability(ofValue value: String, in lookup: NameLookup, budget: inout Int) -> Sendability {
     guard let names = ExpressionNames(value) else { return .unknown }
     var result = Sendability.yes
     for member in names.members where member.name != "init" {
-      guard case .type = member.base else { return .unknown }
+      guard case .type(let name) = member.base else { return .unknown }
+      // A static member may be of any type.
+      let parts = lookup.declaredNominal(.named(name)).map(index.partsWithInherited) ?? []
+      if parts.contains(where: { $0.members.contains { $0.isCalled(member.name) } }) { return .unknown }
     }
     for name in names.types {
       result = min(result, sendability(of: .named(name), in: lookup, budget: &budget))

@@ -43,7 +43,9 @@ public struct Availability: Hashable, Sendable {
   }
 
   /// Whether nobody can use it.
-  package var isUnavailableEverywhere: Bool { isUnavailable && subject == .everywhere }
+  package var isUnavailableEverywhere: Bool {
+    isUnavailable && subject == .everywhere || isObsoleted && subject == .language
+  }
   /// Whether there is a warning for each use on every platform.
   package var isDeprecatedEverywhere: Bool { isDeprecated && subject == .everywhere }
 }

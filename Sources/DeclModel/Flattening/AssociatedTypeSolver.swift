@@ -231,17 +231,19 @@ final class AssociatedTypeSolver {
           genericAliases[alias.name] = alias
         }
       }
+      // One in an extension that is called like an associated type is no more than its default.
+      for alias in visit.isBuiltIn ? [] : index.aliasesInExtensions(of: visit.decl) where !isDeclared(alias.name) {
+        bind(alias.name, to: localized(alias.type, of: position))
+      }
     }
   }
 
   /// Type aliases in extensions are what an associated type is by default.
   private func gatherDefaults() {
     for visit in visits {
-      for decl in index.extensions(of: visit.decl) where decl.whereClause.isEmpty && decl.header.conditions.isEmpty {
-        for case .typeAlias(let alias) in decl.members where alias.genericParameters.isEmpty {
-          guard let known = declaredPositions[alias.name], declared[known].defaultType == nil else { continue }
-          declared[known].defaultType = alias.type
-        }
+      for alias in index.aliasesInExtensions(of: visit.decl) {
+        guard let known = declaredPositions[alias.name], declared[known].defaultType == nil else { continue }
+        declared[known].defaultType = alias.type
       }
     }
   }
@@ -624,4 +626,14 @@ final class AssociatedTypeSolver {
 extension Member {
   /// The `where` clause of an associated type.
   fileprivate var associatedClause: [GenericRequirement] { associatedType?.whereClause ?? [] }
+}
+
+extension ModuleIndex {
+  /// The aliases that extensions add to a protocol, whatever the types are, in each build.
+  func aliasesInExtensions(of decl: NominalDecl) -> [TypeAliasDecl] {
+    let parts = extensions(of: decl).filter { $0.whereClause.isEmpty && $0.header.conditions.isEmpty }
+    return parts.flatMap(\.members).compactMap(\.typeAlias).filter { alias in
+      alias.genericParameters.isEmpty && alias.header.conditions.isEmpty
+    }
+  }
 }

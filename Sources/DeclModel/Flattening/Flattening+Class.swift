@@ -19,6 +19,9 @@ extension ModuleIndex {
     result.inheritedInitializers = overridable.initializers.inherited
     result.overriddenInitializers = overridable.initializers.overridden
     result.hasNonisolatedImplicitInitializer = defaultActor != nil && hasNonisolatedImplicitInitializer(decl)
+    if result.hasNonisolatedImplicitInitializer, let decoding = synthesizedInitializerForDecoding(of: decl) {
+      result.superclassInitializers.required = [SuperclassInitializers.Required(decl: decoding)]
+    }
     result.standardProtocols = []
     result.fixedMembers = overridable.fixed + overridable.hidden
     result.inheritedTypeNames = overridable.typeNames

@@ -41,8 +41,7 @@ extension Flattening {
 
   /// Whether a double inherits an initialiser that nobody has written and that is isolated otherwise than the class.
   func hasNonisolatedImplicitInitializer(_ superclass: NominalDecl?, _ requirements: [Requirement]) -> Bool {
-    // Beside an initialiser of its own, it would inherit no required one.
-    guard index.defaultActor != nil, let superclass, superclassInitializers.required.isEmpty else { return false }
+    guard index.defaultActor != nil, let superclass else { return false }
     return index.hasNonisolatedImplicitInitializer(superclass)
       && !requirements.contains { $0.member.initializer?.parameters.isEmpty ?? false }
   }

@@ -12,6 +12,7 @@ extension Inheritance {
         default: break
         }
       }
+      if !visit.isBuiltIn { names.formUnion(index.aliasesInExtensions(of: visit.decl).map(\.name)) }
       if isBuiltInCollection(visit) { names.formUnion(["SubSequence", "Indices"]) }
       return false
     }

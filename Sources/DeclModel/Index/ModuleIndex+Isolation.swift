@@ -131,8 +131,15 @@ extension ModuleIndex {
       return nil
     }
     if let own = lookup(in: part.scope).globalActor(in: part.header.attributes) { return own }
-    return owner.header.has(modifier: "nonisolated") && !isLeftOut(owner)
-      ? actorByDefault(in: part.header.location.file) : nil
+    let isOnNoActor = owner.header.has(modifier: "nonisolated") || isDependency(file: owner.header.location.file)
+    return isOnNoActor && !isLeftOut(owner) ? actorByDefault(in: part.header.location.file) : nil
+  }
+
+  /// Whether what an extension adds to a type that is not in view is on an actor, unless it says otherwise.
+  func isIsolated(extension part: NominalDecl) -> Bool {
+    if part.header.has(modifier: "nonisolated") { return false }
+    return lookup(in: part.scope).globalActor(in: part.header.attributes) != nil
+      || actorByDefault(in: part.header.location.file) != nil
   }
 
   /// The global actor among that, by the name that it has everywhere.

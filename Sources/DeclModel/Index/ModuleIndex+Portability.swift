@@ -111,8 +111,10 @@ extension ExpressionNames.Member {
   }
 
   private func mayBeMember(of part: NominalDecl) -> Bool {
-    guard case .type(let name) = base else { return true }
-    return part.name.split(separator: ".").last.map(String.init) == name
+    switch base {
+    case .type(let name), .member(_, let name): part.name.split(separator: ".").last.map(String.init) == name
+    case .implied, .value: true
+    }
   }
 
   /// Whether the labels are those of some of the parameters, and the others need no argument.

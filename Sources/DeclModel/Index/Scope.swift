@@ -26,6 +26,8 @@ public struct Scope: Hashable, Sendable {
 extension NominalDecl {
   /// Whether no source declares it, but the model itself.
   package var isBuiltIn: Bool { header.location.file.isBuiltIn }
+  /// Whether it is Foundation's `NSObject`, which says no more than that there is an object.
+  package var isRoot: Bool { isBuiltIn && name == "NSObject" }
 
   /// The place of the declaration itself, from which the names of its head are looked up.
   public var scope: Scope { Scope(context, file: header.location.file) }

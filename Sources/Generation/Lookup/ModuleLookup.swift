@@ -258,10 +258,9 @@ struct ModuleLookup: Sendable {
     if classes.isEmpty { return }
     var complete = Set(classes.map(\.header.location.file))
     for decl in classes { names.needFirstValues(of: decl) }
-    let inputs = Set(own)
     while true {
       parse(names.takeNewKeys())
-      let files = names.filesOfValues.subtracting(complete).filter { inputs.contains($0.index) }.sorted()
+      let files = names.filesOfValues.subtracting(complete).sorted()
       if files.isEmpty { return }
       complete.formUnion(files)
       if !options.kind.readsMembersOfTypes { reader.parseMembers(of: files.map(\.index)) }

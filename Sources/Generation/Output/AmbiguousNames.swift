@@ -42,7 +42,7 @@ struct AmbiguousNames: Sendable {
       }
       // What is there only without an import stands in for the imported one.
       kinds = kinds.filter { name, _ in
-        !conditions[name, default: []].allSatisfy { $0.contains { $0.hasPrefix("!") && $0.contains("canImport(") } }
+        !conditions[name, default: []].allSatisfy { $0.contains(where: AmbiguousNames.isWithoutImport) }
       }
       let imports = Set(reports.lazy.compactMap(\.model).flatMap(\.imports).map(\.module))
       kinds = kinds.filter { name, _ in
@@ -53,6 +53,13 @@ struct AmbiguousNames: Sendable {
     let isHidden = module.map { index.declaration(named: $0) != nil } ?? false
     qualified = isHidden ? [] : Set(kinds.keys)
     imported = isHidden ? kinds : [:]
+  }
+
+  /// Whether a condition holds only where a module cannot be imported that might declare the same; one that only tells a platform does not.
+  private static func isWithoutImport(_ condition: String) -> Bool {
+    let ofPlatforms = ["ObjectiveC", "Darwin", "Glibc", "Musl", "Android", "WinSDK", "WASILibc"]
+    return condition.hasPrefix("!") && condition.contains("canImport(")
+      && !ofPlatforms.contains { condition.contains("canImport(\($0))") }
   }
 
   /// The names that both sources of other modules and inputs have, whatever they are there.

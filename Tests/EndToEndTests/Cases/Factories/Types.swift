@@ -11,6 +11,14 @@ struct Sizes {
   let step: Int16
 }
 
+// Classes whose initialiser nobody has written.
+
+// swift-mocking: factory
+class Stored: Codable { var number = 1 }
+
+// swift-mocking: factory
+class Rooted: NSObject { var number = 2 }
+
 // swift-mocking: factory
 struct Collections {
   let tags: [String]
@@ -297,6 +305,8 @@ let typeCases: [Case] = [
     try await Button.mock().onEnd()
   },
   Case("tuples") {
+    expect(Stored.mock().number == 1)
+    expect(Rooted.mock().number == 2)
     expect(Tuples.mock().pair == (1, "y"))
     expect(Tuples.mock().both == (5, "both1"))
   },
