@@ -70,12 +70,7 @@ struct FirstValues {
     for name in names.types where !place.isSendable(name, in: names) && !place.isOnlyBefore(name, in: names) {
       if isOnActor || place.decls(in: .named(name)).isEmpty { return false }
     }
-    if isOnActor, place.type == nil, names.members.contains(where: { !place.isSendable($0, in: names) }) {
-      return false
-    }
-    // So is a value of a type behind the name of another one.
-    let nested = names.members.compactMap { names.typeName(of: $0.base) }.filter { $0.count > 1 }
-    if isOnActor, nested.contains(where: { !place.isSendable(.named(components: $0)) }) { return false }
+    if isOnActor, !place.areSendable(names) { return false }
     return names.members.allSatisfy { isOnNoActor($0, of: names, at: place) }
   }
 
@@ -243,8 +238,15 @@ extension FirstValues {
         }
     }
 
+    /// Whether values may go to any actor that are of types behind the names of others, or that variables and functions of types give.
+    func areSendable(_ names: ExpressionNames) -> Bool {
+      let nested = names.members.compactMap { names.typeName(of: $0.base) }.filter { $0.count > 1 }
+      return nested.allSatisfy { isSendable(.named(components: $0)) }
+        && (type != nil || names.members.allSatisfy { isSendable($0, in: names) })
+    }
+
     /// Whether what a variable or function of a type gives in an expression may go to any actor.
-    func isSendable(_ use: ExpressionNames.Member, in names: ExpressionNames) -> Bool {
+    private func isSendable(_ use: ExpressionNames.Member, in names: ExpressionNames) -> Bool {
       meant(by: use, in: names).allSatisfy { member, scope in
         guard member.isCalled(use.name) else { return true }
         let resolver = SendabilityResolver(lookup: lookup.index.lookup(in: scope), knowsSystem: true)
