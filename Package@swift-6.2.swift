@@ -208,6 +208,7 @@ for target in package.targets where target.type != .plugin {
       // Nobody steps through the generator, and its own tests check its exclusive accesses.
       let debugging = runTime.contains(target.name) ? [] : ["-Xfrontend", "-gnone", "-enforce-exclusivity=unchecked"]
       target.swiftSettings?.append(.unsafeFlags(["-Onone", "-Xfrontend", "-disable-llvm-verify"] + debugging))
+      target.swiftSettings?.append(.define("SWIFT_MOCKING_UNOPTIMIZED"))
     }
   }
 #endif

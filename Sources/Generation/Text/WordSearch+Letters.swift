@@ -11,8 +11,8 @@
 extension WordSearch {
   /// Finds one word after the other, by its rarest letter, for which the C library looks.
   ///
-  /// Where the optimiser inlines, vectors are a few times as quick; where it does not, as in the debug build that is a plugin's tool,
-  /// they take a hundred times as long.
+  /// Where the optimiser inlines, vectors are a few times as quick; where it does not, as in the debug build that is a plugin's tool or in
+  /// each build of a checkout, they take a hundred times as long.
   ///
   /// - Precondition: as of `scan`.
   func scanByLetter(_ bytes: UnsafeBufferPointer<UInt8>, found: (Int, Int) -> Void) {

@@ -62,7 +62,7 @@ struct WordSearch: Sendable {
   ///
   /// - Precondition: the bytes are followed by `ReadBuffer.padding` readable bytes.
   func scan(_ bytes: UnsafeBufferPointer<UInt8>, found: (Int, Int) -> Void) {
-    #if DEBUG
+    #if DEBUG || SWIFT_MOCKING_UNOPTIMIZED
       scanByLetter(bytes, found: found)
     #else
       scanByBlock(bytes, found: found)
