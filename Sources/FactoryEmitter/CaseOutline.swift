@@ -5,7 +5,7 @@ extension CaseOutline {
   /// The cases of an enum, in source order.
   static func cases(of scope: FactoryScope, diagnostics: inout [Diagnostic]) -> [CaseOutline] {
     let decls = scope.decl.members.compactMap(\.enumCase)
-      .filter { !$0.header.hasAvailability(\.isUnavailableEverywhere) }
+      .filter { !$0.header.isUnavailable }
     if decls.isEmpty { diagnostics.append(.withoutCase(scope.decl)) }
     return decls.map { decl in
       let parameters = decl.parameters ?? []

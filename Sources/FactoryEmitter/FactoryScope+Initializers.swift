@@ -14,7 +14,7 @@ extension FactoryScope {
     }
     return initializer.failability == .none && initializer.genericParameters.isEmpty && initializer.whereClause.isEmpty
       && header.conditions.isEmpty && !hasOddParameter && !index.isUnsafe(header)
-      && !header.hasAvailability(\.isUnavailableEverywhere)
+      && !header.isUnavailable
       && !initializer.parameters.contains { $0.firstName == "from" && $0.type.baseName == "Decoder" }
   }
 

@@ -14,8 +14,8 @@ extension SourceText {
   package struct ArgumentHead: Hashable, Sendable {
     /// The first word or operator: `message` of `message: "…"`, `*` of `*`.
     package let word: String
-    /// Whether a number comes next: `macOS 15`.
-    package let isNumbered: Bool
+    /// The number that comes next: `15` of `macOS 15` and of `introduced: 15`.
+    package let number: String?
   }
 
   /// The beginnings of the arguments in a list, without literals, comments and nested lists.
@@ -26,7 +26,11 @@ extension SourceText {
     withCursor { cursor in
       Lexer(cursor: cursor).arguments(in: list).compactMap { tokens in
         tokens.first.map { first in
-          ArgumentHead(word: text(first.range), isNumbered: tokens.count > 1 && tokens[1].kind == .number)
+          let next = tokens.dropFirst().first { $0.kind != .colon }
+          return ArgumentHead(
+            word: text(first.range),
+            number: next.flatMap { $0.kind == .number ? text($0.range) : nil }
+          )
         }
       }
     }

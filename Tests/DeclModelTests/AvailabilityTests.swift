@@ -23,6 +23,18 @@ import Testing
       Availability(subject: .platform, isIntroduced: true, isDeprecated: true, isObsoleted: true)
     ),
     ("swift 5.5", Availability(subject: .language, isIntroduced: true)),
+    ("swift, obsoleted: 4.2", Availability(subject: .language, isObsoleted: true, isGoneInSwift5: true)),
+    (
+      "swift, introduced: 4, obsoleted: 5, renamed: \"g\"",
+      Availability(
+        subject: .language,
+        isIntroduced: true,
+        isObsoleted: true,
+        isGoneInSwift5: true
+      )
+    ),
+    ("swift, obsoleted: 6.0", Availability(subject: .language, isObsoleted: true)),
+    ("iOS, obsoleted: 5", Availability(subject: .platform, isObsoleted: true)),
     ("swift, deprecated: 6", Availability(subject: .language, isDeprecated: true)),
     ("_PackageDescription 5", Availability(subject: .language, isIntroduced: true)),
     ("Library 1.0, *", Availability(subject: .macro, isIntroduced: true)),

@@ -1,4 +1,4 @@
-/// The meaning of an `@available` attribute, without its versions and messages.
+/// The meaning of an `@available` attribute, without its messages and, but for one, its versions.
 public struct Availability: Hashable, Sendable {
   /// The subject of the attribute.
   public enum Subject: Hashable, Sendable {
@@ -20,6 +20,8 @@ public struct Availability: Hashable, Sendable {
   public var isDeprecated: Bool
   /// Whether some version is the last one.
   public var isObsoleted: Bool
+  /// Whether no language mode has it: of `swift`, a version up to 5 is the last one.
+  public var isGoneInSwift5: Bool
   /// Whether nothing can be used, with whatever version.
   public var isUnavailable: Bool
   /// Whether asynchronous code cannot use it.
@@ -31,6 +33,7 @@ public struct Availability: Hashable, Sendable {
     isIntroduced: Bool = false,
     isDeprecated: Bool = false,
     isObsoleted: Bool = false,
+    isGoneInSwift5: Bool = false,
     isUnavailable: Bool = false,
     isNoasync: Bool = false
   ) {
@@ -38,14 +41,15 @@ public struct Availability: Hashable, Sendable {
     self.isIntroduced = isIntroduced
     self.isDeprecated = isDeprecated
     self.isObsoleted = isObsoleted
+    self.isGoneInSwift5 = isGoneInSwift5
     self.isUnavailable = isUnavailable
     self.isNoasync = isNoasync
   }
 
-  /// Whether nobody can use it.
-  package var isUnavailableEverywhere: Bool {
-    isUnavailable && subject == .everywhere || isObsoleted && subject == .language
-  }
+  /// Whether nobody can use it, on whatever platform and in whatever language mode.
+  package var isUnavailableEverywhere: Bool { isUnavailable && subject == .everywhere || isGoneInSwift5 }
+  /// Whether nobody can use it in one of the language modes.
+  package var isUnavailableInAMode: Bool { isUnavailableEverywhere || isObsoleted && subject == .language }
   /// Whether there is a warning for each use on every platform.
   package var isDeprecatedEverywhere: Bool { isDeprecated && subject == .everywhere }
 }

@@ -214,7 +214,7 @@ struct Flattening {
         if case .macroUse(let name, let header) = member {
           diagnostics.append(.macroInProtocol(name, header: header))
         }
-        // Of a protocol of Objective-C; nobody can call one, and no conformance needs it.
+        // Of a protocol of Objective-C, or of an older language; nobody can call one, and no conformance needs it.
         if member.header.hasAvailability(\.isUnavailableEverywhere) { continue }
         guard var rewritten = rewriter.rewritten(member, conditions: visit.conditions) else { continue }
         let isUnique = shape.map { counts[$0] == 1 } ?? false

@@ -206,8 +206,8 @@ extension FixedMember.Reason {
 }
 
 extension DeclHeader {
-  /// Whether nobody can use it, on whatever platform.
-  package var isUnavailable: Bool { hasAvailability(\.isUnavailableEverywhere) }
+  /// Whether a double that is to compile in each language mode cannot use it, on whatever platform.
+  package var isUnavailable: Bool { hasAvailability(\.isUnavailableInAMode) }
 }
 
 extension NameLookup {

@@ -5,18 +5,25 @@ extension Lowering {
   func availability(_ list: NodeID) -> Availability? {
     let heads = tree.source.argumentHeads(in: tree.range(list))
     guard let first = heads.first else { return nil }
-    var availability = Availability(subject: Availability.Subject(named: first.word), isIntroduced: first.isNumbered)
+    var availability = Availability(subject: Availability.Subject(named: first.word), isIntroduced: first.number != nil)
     for head in heads.dropFirst() {
       switch head.word {
       case "introduced": availability.isIntroduced = true
       case "deprecated": availability.isDeprecated = true
-      case "obsoleted": availability.isObsoleted = true
+      case "obsoleted":
+        availability.isObsoleted = true
+        availability.isGoneInSwift5 = first.word == "swift" && isUpToSwift5(head.number)
       case "unavailable": availability.isUnavailable = true
       case "noasync": availability.isNoasync = true
       default: break
       }
     }
     return availability
+  }
+
+  private func isUpToSwift5(_ version: String?) -> Bool {
+    guard let version, let major = Int(version.prefix { $0 != "." }) else { return false }
+    return major <= 5
   }
 }
 

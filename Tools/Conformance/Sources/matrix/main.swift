@@ -69,7 +69,12 @@ func run() throws -> Int32 {
     let place = sourcesOfSetting[setting.name]
     let outcomes = try matrix.outcomes(
       in: setting,
-      kinds.compactMap { kind in surveys.first { $0.kind == kind && $0.sources.index == place } }
+      kinds.map { kind in
+        guard let survey = surveys.first(where: { $0.kind == kind && $0.sources.index == place }) else {
+          throw ConformanceError("there are no shapes for '\(setting.name)'")
+        }
+        return survey
+      }
     )
     // A long run shows that it goes on.
     for outcome in outcomes {
