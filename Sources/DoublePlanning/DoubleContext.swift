@@ -16,10 +16,14 @@ public final class DoubleContext: Sendable {
   package let typeAccess: Code
   /// Whether the double is an actor.
   public let isActor: Bool
-  /// The global actor that isolates the double.
+  /// The global actor that isolates the double, or its members alone.
   private let globalActor: Attribute?
-  /// Whether there is one.
-  package var isGloballyIsolated: Bool { globalActor != nil }
+  /// Whether it isolates the double as a whole.
+  package let isGloballyIsolated: Bool
+  /// Whether it isolates members, and not the double as a whole.
+  package var isolatesMembersAlone: Bool { globalActor != nil && !isGloballyIsolated }
+  /// What such a member says that is on this actor: the attribute, and a blank.
+  package var membersActor: Code { isolatesMembersAlone ? globalActor.map { "\($0) " } ?? "" : "" }
   /// Whether it is on the actor to which conformances belong that types of its members may need.
   package var canUseConformances: Bool { globalActor.map { $0.name.baseName == facts.actorOfConformances } ?? false }
   /// Whether the module may isolate it in a way that nobody saw.
@@ -73,10 +77,11 @@ public final class DoubleContext: Sendable {
     typeAccess = placement == .peer ? DoubleContext.modifier(for: level, beside: flattened.decl) : access
     self.isInPack = isInPack
     isActor = flattened.isActor
-    globalActor = flattened.doubleActor
+    globalActor = flattened.membersActor ?? flattened.doubleActor
+    isGloballyIsolated = flattened.doubleActor != nil
     mayBeIsolatedByDefault = flattened.mayBeIsolatedByDefault
     beginsOnNoActor =
-      flattened.hasNonisolatedImplicitInitializer || !flattened.overriddenInitializers.isEmpty
+      flattened.inheritsImplicitInitializer || !flattened.overriddenInitializers.isEmpty
       || flattened.requirements.contains { $0.member.initializer != nil && $0.isolation.globalActor == nil }
     isSubclass = flattened.isClass
     hasSuperclass = flattened.superclass != nil
@@ -216,7 +221,7 @@ extension DoubleContext {
       requirement.isolation = .unspecified
       return isolated(requirement)
     }
-    if isActor, let actor = requirement.isolation.globalActor,
+    if isActor || isolatesMembersAlone, let actor = requirement.isolation.globalActor,
       !header.attributes.contains(where: { $0.name == actor.name })
     {
       var requirement = requirement

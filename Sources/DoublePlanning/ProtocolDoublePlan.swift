@@ -29,7 +29,8 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     in enclosing: DoubleContext? = nil,
     diagnostics: inout [Diagnostic]
   ) {
-    let flattened = flattened.keepingNamesOfConformances()
+    var flattened = flattened.keepingNamesOfConformances()
+    if kind.inheritsInitializers { flattened = flattened.leavingIsolationOfInitializer() }
     let decl = flattened.decl
     let access = kind.options.access ?? flattened.access
     let double = DoubledProtocol(flattened, kind: kind, in: enclosing)
@@ -60,7 +61,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     attributes =
       MemberAttributes.ofDouble(of: decl.header, access: access).map(MemberAttributes.lines)
       + (kind.isolatesType(of: flattened) ? MemberAttributes.isolation(of: flattened) : []) + members.attributes
-      + (decl.header.has(modifier: "nonisolated") && flattened.mayBeNonisolated ? ["nonisolated"] : [])
+      + (flattened.isNonisolated ? ["nonisolated"] : [])
     let introducer: Code = context.isActor ? "actor" : members.isSubclassable ? "class" : "final class"
     let inherited = kind.inheritedTypes(of: double)
     let inheritance = inherited.isEmpty ? "" : ": \(list: inherited)" as Code
@@ -70,10 +71,7 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     typeAliases = flattened.statedAssociatedTypes.map { bound in
       "\(context.access)typealias \(Identifier(source: bound.name)) = \(context.type(bound.type))"
     }
-    initializers =
-      flattened.hasNonisolatedImplicitInitializer && kind.inheritsInitializers
-      ? [ImplicitInitializerPlan(required: double.requiredInitializers)]
-      : flattened.overriddenInitializers.map { OverridingInitializerPlan($0, context: context) }
+    initializers = flattened.overriddenInitializers.map { OverridingInitializerPlan($0, context: context) }
     identity = IdentityPlan(flattened, context: context)
     // One that is nested is called like its associated type, and names itself by way of the double around it.
     if !context.isNested, kind.namesItself || identity != nil {

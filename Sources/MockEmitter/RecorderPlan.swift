@@ -61,7 +61,8 @@ final class RecorderPlan {
     let mayBeReached = header.has(modifier: "nonisolated") || context.mayBeIsolatedByDefault
     let isReached = isStatic || mayBeReached && storage != .stored
     let isolation = !staysOnActor && (context.isIsolated || isReached) ? "nonisolated " : ""
-    modifiers = "\(context.access)\(raw: isolation)\(raw: isStatic ? "static " : "")"
+    let actor: Code = staysOnActor ? context.membersActor : ""
+    modifiers = "\(actor)\(context.access)\(raw: isolation)\(raw: isStatic ? "static " : "")"
     // The type is not repeated: what is written as a type is not always read as one in an expression.
     // It is told its own name, and that of the member, or the latter alone if the former follows.
     initialValue =

@@ -19,7 +19,7 @@ final class SpyContext {
   let names: StatePlan.Names
   /// The function that stops the process, by a name that nothing in the spy hides.
   let stop: Code
-  /// The global actor that isolates the spy.
+  /// The global actor that isolates the spy, or its members alone.
   let globalActor: TypeRef?
   /// The attributes that the types of closures have, but for those of getters.
   let closureAttributes: [Attribute]
@@ -46,7 +46,7 @@ final class SpyContext {
     // An initialiser that is inherited is not required of subclasses.
     isFinal =
       options.isFinal || needsFinalClass || double.flattened.constrainsSelf || base.isNested
-      || double.flattened.isCheckedAsSendable
+      || double.flattened.isCheckedAsSendable || double.flattened.membersActor != nil
       || !double.flattened.superclassInitializers.inherited.isEmpty
       || !double.flattened.superclassInitializers.left.isEmpty
     names = StatePlan.Names(
@@ -56,7 +56,7 @@ final class SpyContext {
       resetName: shape.resetName
     )
     stop = "\(raw: double.flattened.stoppingFunction)"
-    globalActor = double.flattened.doubleActor?.name
+    globalActor = (double.flattened.membersActor ?? double.flattened.doubleActor)?.name
     isCheckedAsSendable = double.flattened.isCheckedAsSendable
     let sendsClosures = shape.sendsClosures && double.flattened.isSendable && !double.flattened.isActor
     closureAttributes = sendsClosures ? [Attribute(name: .named("Sendable"))] : []
@@ -104,7 +104,8 @@ struct SpiedIsolation {
       case _ where mayHaveUnseenActor: true
       case .globalActor(let actor, _): actor.name != context.globalActor
       case .nonisolated, .parameter: true
-      case .unspecified, .instance: false
+      case .unspecified: context.base.isolatesMembersAlone
+      case .instance: false
       }
   }
 }

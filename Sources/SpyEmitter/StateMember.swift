@@ -48,7 +48,9 @@ struct StateGroup {
   private let interfaces: [Code]
   /// Whether the member is deprecated.
   private let isDeprecated: Bool
-  /// `nonisolated(unsafe) `, where the member may be used from outside of the actor that isolates the spy, or is checked.
+  /// Whether a variable may be used from outside of the actor that isolates the spy, or is checked.
+  let isUnsafe: Bool
+  /// What a variable of the spy says of its isolation; one of the type says always that it is unsafe.
   let isolation: Code
   let members: [StateMember]
 
@@ -69,7 +71,8 @@ struct StateGroup {
       MemberAttributes.limitsAvailability(header) || isStatic && isDeprecated && !context.base.facts.deprecated.isEmpty
     let isNonisolated =
       context.base.isActor || isolation.isOther || header.has(modifier: "nonisolated") || context.isCheckedAsSendable
-    self.isolation = isNonisolated && !isStatic ? "nonisolated(unsafe) " : ""
+    isUnsafe = isNonisolated && !isStatic
+    self.isolation = isUnsafe ? "nonisolated(unsafe) " : isStatic ? "" : context.base.membersActor
     self.members = members
   }
 

@@ -65,10 +65,11 @@ struct StatePlan {
   func emit(_ groups: [StateGroup], into writer: inout SourceWriter) {
     for group in groups where !(group.isStatic ? sharesStatics : sharesMembers) {
       let isolation: Code = group.isStatic ? "nonisolated(unsafe) static " : group.isolation
-      let safety: Code = isolation.isEmpty ? "" : context.safety
+      let safety: Code = group.isStatic || group.isUnsafe ? context.safety : ""
       let base = context.base
       let computedIsolation: Code =
-        group.isStatic ? "\(base.nonisolatedModifier)static " : group.isolation.isEmpty ? "" : "nonisolated "
+        group.isStatic
+        ? "\(base.nonisolatedModifier)static " : group.isUnsafe ? "nonisolated " : group.isolation
       let isFinal = !(group.isStatic || context.isFinal || context.base.isActor)
       let final: Code = isFinal ? "final " : ""
       let access = base.access

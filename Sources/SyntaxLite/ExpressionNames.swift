@@ -7,8 +7,8 @@ package struct ExpressionNames: Hashable, Sendable {
       case type(String)
       /// What the expression is a value of, or an argument in it: nothing is before the period.
       case implied
-      /// What another member is, of which the place among the members and the name are given: a value or a type.
-      case member(Int, called: String)
+      /// What another member is, of this name: a value or a type.
+      case member(String)
       /// The value of what is before the period.
       case value
     }
@@ -22,25 +22,10 @@ package struct ExpressionNames: Hashable, Sendable {
 
   /// The types that it names.
   package private(set) var types: Set<String> = []
-  /// Those, and those behind the names of others, of which it makes the keys of a dictionary, or the elements of a set.
-  package private(set) var typesOfKeys: Set<String> = []
   /// The members that it names.
   package private(set) var members: [Member] = []
   /// Whether it stands for something of the call that leaves the argument out, as `#line` does.
   package private(set) var dependsOnCaller = false
-
-  /// The name of a type behind that of another one, or that name alone, if a member belongs to it.
-  ///
-  /// - Parameter base: What a member of the expression is a member of.
-  /// - Returns: The parts of the name; `nil` if it is a value.
-  package func typeName(of base: Member.Base) -> [String]? {
-    switch base {
-    case .type(let name): [name]
-    case .member(let index, let name):
-      name.first?.isUppercase == true ? typeName(of: members[index].base).map { $0 + [name] } : nil
-    case .implied, .value: nil
-    }
-  }
 
   /// Reads an expression of one line; fails for any other form, such as one with the name of a variable, an interpolation, or a closure
   /// that does something.
@@ -130,9 +115,7 @@ package struct ExpressionNames: Hashable, Sendable {
       case .leftSquare: brackets.append(Bracket(kind: token.kind, called: nil))
       case .rightParen, .rightSquare:
         let bracket = brackets.popLast()
-        guard let called = bracket?.called else { break }
-        names.members[called].labels = bracket?.labels
-        noteKey(names.typeName(of: names.members[called].base), before: next)
+        if let called = bracket?.called { names.members[called].labels = bracket?.labels }
       case .leftBrace:
         // Behind an argument list it would be one more argument.
         return last == .rightParen || last == .identifier ? nil : lexer.endOfEmptyClosure(after: token, of: source)
@@ -143,14 +126,12 @@ package struct ExpressionNames: Hashable, Sendable {
       case .identifier where last == .period:
         callee = .member(names.members.count)
         names.members.append(Member(name: text, base: base))
-        noteKey(names.typeName(of: base), before: next)
       case .identifier where !isLabel && !Self.literals.contains(text):
         // A name that nothing follows is a value: a type cannot stand alone.
         guard text.first?.isUppercase == true, text != "Self",
           next.canFollowType(in: source) || !generic.isEmpty && next.kind == .comma
         else { return nil }
         names.types.insert(text)
-        noteKey([text], before: next)
         callee = .type(text)
       case .identifier: break
       default: return nil
@@ -168,18 +149,11 @@ package struct ExpressionNames: Hashable, Sendable {
       return isLabel
     }
 
-    private mutating func noteKey(_ type: [String]?, before next: Token) {
-      guard let type = type?.joined(separator: ".") else { return }
-      let isKey =
-        if case .type("Set") = generic.last { true } else { next.kind == .colon && brackets.last?.kind == .leftSquare }
-      if isKey { names.typesOfKeys.insert(type) }
-    }
-
     /// What a member behind a period belongs to.
     private func baseOfMember(behind callee: Callee?) -> Member.Base {
       switch callee {
       case .type(let name): return .type(name)
-      case .member(let index): return .member(index, called: names.members[index].name)
+      case .member(let index): return .member(names.members[index].name)
       case nil: break
       }
       switch last {
@@ -195,7 +169,7 @@ package struct ExpressionNames: Hashable, Sendable {
       case .member(let index):
         let name = names.members[index].name
         if name.first?.isUppercase != true { return index }
-        names.members.append(Member(name: "init", base: .member(index, called: name)))
+        names.members.append(Member(name: "init", base: .member(name)))
       case nil: return nil
       }
       return names.members.count - 1

@@ -44,17 +44,16 @@ import Testing
     #expect(names.types == row.types)
     let members = names.members.map { member in
       let labels = member.labels.map { "(\($0.map { $0 + ":" }.joined()))" } ?? ""
-      let base = member.base == .implied ? "" : names.typeName(of: member.base)?.joined(separator: ".") ?? "_"
+      let base =
+        switch member.base {
+        case .type(let name), .member(let name): name
+        case .implied: ""
+        case .value: "_"
+        }
       return "\(base).\(member.name)\(labels)"
     }
     #expect(members == row.members)
     #expect(names.dependsOnCaller == row.expression.hasPrefix("#"))
-  }
-
-  @Test func typesOfKeysAreRead() throws {
-    let names = try #require(ExpressionNames("[[A: B](), [C.d: 1], Set<E>(), [F(g: 1)], [H](), [I(j: 1): K()]]"))
-    #expect(names.typesOfKeys == ["A", "C", "E", "I"])
-    #expect(try #require(ExpressionNames("[L.M.n: 1]")).typesOfKeys == ["L.M"])
   }
 
   @Test(

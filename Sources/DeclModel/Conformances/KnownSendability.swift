@@ -26,9 +26,6 @@ enum KnownSendability {
     "DispatchQoS.QoSClass", "DispatchTimeInterval",
   ]
 
-  /// Others again, by which libraries call types that are not.
-  static let frequentNames: Set<String> = ["Color", "CommandLine", "Font", "Logger", "Task"]
-
   /// Classes of the system that are `Sendable`, and have subclasses elsewhere, which the compiler wants to say it, too.
   static let superclasses: Set<String> = [
     "Operation", "BlockOperation", "OperationQueue", "NSError", "NSLock", "NSRecursiveLock", "NSCondition",

@@ -17,8 +17,6 @@ package struct SendabilityResolver: Sendable {
   private let requirements: [GenericRequirement]
   /// Whether a type is `Sendable`, too, if all that it consists of is, and nothing says that it is not.
   private let infersConformances: Bool
-  /// Whether names mean the system's types that have subclasses elsewhere, or that libraries have of their own.
-  private let knowsSystem: Bool
 
   /// A resolver for the types that are written at a place.
   ///
@@ -27,19 +25,16 @@ package struct SendabilityResolver: Sendable {
   ///   - genericParameters: The generic parameters that the types may mention.
   ///   - requirements: The requirements of `where` clauses on them.
   ///   - infersConformances: Whether a type is `Sendable`, too, if all that it consists of is, and nothing says that it is not.
-  ///   - knowsSystem: Whether names mean the system's types that have subclasses elsewhere, or that libraries have of their own.
   package init(
     lookup: NameLookup,
     genericParameters: [GenericParameter] = [],
     requirements: [GenericRequirement] = [],
-    infersConformances: Bool = true,
-    knowsSystem: Bool = false
+    infersConformances: Bool = true
   ) {
     self.lookup = lookup
     self.genericParameters = genericParameters
     self.requirements = requirements
     self.infersConformances = infersConformances
-    self.knowsSystem = knowsSystem
   }
 
   /// Whether `@Sendable` closures can use the generic parameters: conformances to protocols that are not `Sendable` may
@@ -63,18 +58,6 @@ package struct SendabilityResolver: Sendable {
   package func sendability(of decl: NominalDecl) -> Sendability {
     var budget = 200
     return sendability(of: decl, budget: &budget)
-  }
-
-  /// The sendability of what a static variable or function of a type gives, as far as that is written.
-  func sendability(ofStatic member: Member) -> Sendability {
-    var budget = 200
-    switch member {
-    case .function(let function): return function.returnType.map { sendability(of: $0) } ?? .yes
-    case .variable(let variable):
-      return variable.type.map { sendability(of: $0) }
-        ?? variable.initialValue.map { sendability(ofValue: $0, in: lookup, budget: &budget) } ?? .unknown
-    default: return .unknown
-    }
   }
 
   /// Whether a type is declared `Sendable`, by itself or through what it inherits.
@@ -155,9 +138,6 @@ package struct SendabilityResolver: Sendable {
       return type.genericArguments.map { sendability(of: $0, in: lookup, budget: &budget) }.min() ?? .unknown
     }
     if KnownSendability.protocols.contains(name) { return .yes }
-    if knowsSystem, KnownSendability.superclasses.contains(name) || KnownSendability.frequentNames.contains(name) {
-      return .yes
-    }
     return KnownSendability.isSendable(name) ? .yes : .unknown
   }
 
@@ -166,6 +146,7 @@ package struct SendabilityResolver: Sendable {
     index.extensions(of: decl).contains { part in
       let inside = index.lookup(in: part.scope)
       return part.inheritance.contains { $0.core.systemName == "Sendable" }
+        && !part.header.hasAvailability(\.isUnavailable)
         && part.whereClause.allSatisfy {
           if case .conformance(_, let bound) = $0 { existential(bound, in: inside) == .yes } else { false }
         }

@@ -65,8 +65,8 @@ public struct FlattenedProtocol: Sendable {
   package var inheritedInitializers: [InitializerDecl] { shared.value.inheritedInitializers }
   /// The initialisers of a class that a subclass must override, as the compiler cannot inherit one of them; none of a protocol.
   package var overriddenInitializers: [InitializerDecl] { shared.value.overriddenInitializers }
-  /// Whether the class has an initialiser that nobody has written, which a subclass must override to be isolated as that is.
-  package var hasNonisolatedImplicitInitializer: Bool { shared.value.hasNonisolatedImplicitInitializer }
+  /// Whether doubles inherit an initialiser that nobody has written, and of which only the compiler knows whether an actor isolates it.
+  package var inheritsImplicitInitializer: Bool { shared.value.inheritsImplicitInitializer }
   /// Whether it is a class that is `Sendable` for the compiler, which checks its subclasses, too: only in Swift 5 mode can there be any.
   package var isCheckedAsSendable: Bool { shared.value.isCheckedAsSendable }
   /// Whether only actors can conform.
@@ -98,8 +98,12 @@ public struct FlattenedProtocol: Sendable {
   package var superclassActor: Attribute? { shared.value.superclassActor }
   /// The global actor that isolates doubles.
   package var doubleActor: Attribute? { globalActor ?? superclassActor }
-  /// Whether conforming types can say that nothing isolates them: an actor needs no word for it, and may not have it.
-  package var mayBeNonisolated: Bool { !isActor && superclassActor == nil }
+  /// The global actor of a double's members where the double itself is on none; see ``leavingIsolationOfInitializer()``.
+  package var membersActor: Attribute? { shared.value.membersActor }
+  /// Whether conforming types say that nothing isolates them: an actor needs no word for it, and may not have it.
+  package var isNonisolated: Bool {
+    membersActor != nil || decl.header.has(modifier: "nonisolated") && !isActor && superclassActor == nil
+  }
   /// Whether a default of the module that nobody named may isolate conforming types.
   package var mayBeIsolatedByDefault: Bool { shared.value.mayBeIsolatedByDefault }
   /// Names of standard protocols inherited, directly or not, that the emitters serve in a way of their own
@@ -142,7 +146,7 @@ public struct FlattenedProtocol: Sendable {
     var namesInSuperclass: Set<String> = []
     var inheritedInitializers: [InitializerDecl] = []
     var overriddenInitializers: [InitializerDecl] = []
-    var hasNonisolatedImplicitInitializer = false
+    var inheritsImplicitInitializer = false
     var isCheckedAsSendable = false
     var isActor: Bool
     var isClassBound: Bool
@@ -157,6 +161,7 @@ public struct FlattenedProtocol: Sendable {
     var suppressedConformances: [String]
     var globalActor: Attribute?
     var superclassActor: Attribute?
+    var membersActor: Attribute?
     var mayBeIsolatedByDefault = false
     var standardProtocols: Set<String>
     var inheritsIdentity = false

@@ -18,10 +18,7 @@ extension ModuleIndex {
     result.isCheckedAsSendable = isCheckedAsSendable(decl)
     result.inheritedInitializers = overridable.initializers.inherited
     result.overriddenInitializers = overridable.initializers.overridden
-    result.hasNonisolatedImplicitInitializer = defaultActor != nil && hasNonisolatedImplicitInitializer(decl)
-    if result.hasNonisolatedImplicitInitializer, let decoding = synthesizedInitializerForDecoding(of: decl) {
-      result.superclassInitializers.required = [SuperclassInitializers.Required(decl: decoding)]
-    }
+    result.inheritsImplicitInitializer = isolatesImplicitInitializerUnseen(decl)
     result.standardProtocols = []
     result.fixedMembers = overridable.fixed + overridable.hidden
     result.inheritedTypeNames = overridable.typeNames

@@ -39,11 +39,11 @@ extension Flattening {
     }
   }
 
-  /// Whether a double inherits an initialiser that nobody has written and that is isolated otherwise than the class.
-  func hasNonisolatedImplicitInitializer(_ superclass: NominalDecl?, _ requirements: [Requirement]) -> Bool {
-    guard index.defaultActor != nil, let superclass else { return false }
-    return index.hasNonisolatedImplicitInitializer(superclass)
-      && !requirements.contains { $0.member.initializer?.parameters.isEmpty ?? false }
+  /// Whether a double has the initialiser of its superclass that nobody has written, and does not override it beside one of its own.
+  func inheritsImplicitInitializer(_ superclass: NominalDecl?, _ requirements: [Requirement]) -> Bool {
+    guard let superclass, index.isolatesImplicitInitializerUnseen(superclass) else { return false }
+    let required = requirements.compactMap(\.member.initializer)
+    return required.count < 2 || !required.contains(where: \.parameters.isEmpty)
   }
 
   /// The isolation of what a visited protocol declares, unless that says otherwise.

@@ -104,7 +104,7 @@ struct Flattening {
       superclass: superclass?.type,
       superclassInitializers: superclassInitializers,
       namesInSuperclass: namesInSuperclass,
-      hasNonisolatedImplicitInitializer: hasNonisolatedImplicitInitializer(superclass?.decl, requirements),
+      inheritsImplicitInitializer: inheritsImplicitInitializer(superclass?.decl, requirements),
       isCheckedAsSendable: superclass.map { index.isCheckedAsSendable($0.decl) } ?? false,
       isActor: isActor,
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),

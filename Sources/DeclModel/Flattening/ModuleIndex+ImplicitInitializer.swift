@@ -1,13 +1,29 @@
 // The initialiser that nobody has written, which the compiler makes for a class whose properties all begin with a value.
 
 extension ModuleIndex {
-  /// Whether the initialiser that the compiler makes for a class is surely isolated to no actor, though a default isolates the class.
+  /// Whether the compiler makes the initialiser of a class that a default isolates, and alone knows whether the actor isolates that, too.
   ///
-  /// NB: The compiler (6.3.1) isolates the one that a subclass inherits of it by the default, and then refuses that.
-  func hasNonisolatedImplicitInitializer(_ decl: NominalDecl) -> Bool {
-    guard globalActor(of: decl) != nil, !decl.hasDesignatedInitializer else { return false }
-    var values = FirstValues(index: self)
-    return values.makesValue(decl)
+  /// It does if a property needs the actor for its first value, or is of a type that is not `Sendable` (SE-0411). The one that a subclass
+  /// inherits has to be isolated likewise; but of a subclass that is isolated itself, the compiler (6.3.1) asks its own properties alone.
+  func isolatesImplicitInitializerUnseen(_ decl: NominalDecl) -> Bool {
+    defaultActor != nil && globalActor(of: decl) != nil && !decl.hasDesignatedInitializer
+      && superclass(of: decl) == nil && unseenSuperclass(of: decl) == nil
+  }
+}
+
+extension FlattenedProtocol {
+  /// The same for a double that is on no actor, while its members are on that of the class.
+  ///
+  /// So it inherits the initialiser that nobody has written with the isolation that this has, whatever it is.
+  package func leavingIsolationOfInitializer() -> FlattenedProtocol {
+    guard inheritsImplicitInitializer else { return self }
+    var result = self
+    result.parts.membersActor = doubleActor
+    result.parts.globalActor = nil
+    result.parts.superclassActor = nil
+    // What is inherited meets this one.
+    result.parts.requirements.removeAll { $0.member.initializer?.parameters.isEmpty ?? false }
+    return result
   }
 }
 

@@ -112,7 +112,7 @@ extension ExpressionNames.Member {
 
   private func mayBeMember(of part: NominalDecl) -> Bool {
     switch base {
-    case .type(let name), .member(_, let name): part.name.split(separator: ".").last.map(String.init) == name
+    case .type(let name), .member(let name): part.name.split(separator: ".").last.map(String.init) == name
     case .implied, .value: true
     }
   }

@@ -238,34 +238,16 @@ struct ModuleLookup: Sendable {
     let doubled = candidates.map(\.decl) + extended
     let superclasses = index.superclasses(of: doubled)
     let files = Set((superclasses + classes).map(\.header.location.file.index)).sorted()
-    let valued = options.defaultActor == nil ? [] : superclasses + doubled.filter { $0.kind == .class }
-    if files.isEmpty, valued.isEmpty { return }
-    if !files.isEmpty, !options.kind.readsMembersOfTypes {
+    if files.isEmpty { return }
+    if !options.kind.readsMembersOfTypes {
       reader.parseMembers(of: files)
       index = self.index(modules: index.modules)
     }
     for superclass in index.superclasses(of: doubled) { names.needMembers(of: superclass) }
     let keys = names.takeNewKeys()
-    if keys.isEmpty, valued.isEmpty { return }
+    if keys.isEmpty { return }
     parse(keys)
-    readFirstValues(of: valued)
     index = self.index(modules: index.modules)
-  }
-
-  /// Reads what tells whether the properties of classes need the actor of their module for their first values: the members of the types
-  /// of these, of their properties' types, and so on.
-  private mutating func readFirstValues(of classes: [NominalDecl]) {
-    if classes.isEmpty { return }
-    var complete = Set(classes.map(\.header.location.file))
-    for decl in classes { names.needFirstValues(of: decl) }
-    while true {
-      parse(names.takeNewKeys())
-      let files = names.filesOfValues.subtracting(complete).sorted()
-      if files.isEmpty { return }
-      complete.formUnion(files)
-      if !options.kind.readsMembersOfTypes { reader.parseMembers(of: files.map(\.index)) }
-      for file in complete { names.needFirstValues(of: reader.reports[file.index].model?.declarations ?? []) }
-    }
   }
 }
 

@@ -43,8 +43,6 @@ struct NeededNames: Sendable {
   private let comparesValues: Bool
   /// Whether those of all types do: they may belong to the actor on which a module has its types by default.
   private let isolatesTypes: Bool
-  /// The types of which properties begin with values, where it matters whether an actor is needed to make them.
-  private var typesOfValues: Set<String> = []
   /// The types to which extensions conform others, by the names of these.
   private var conformances: [String: [TypeRef]] = [:]
   /// The depth to which each name has been followed.
@@ -126,7 +124,6 @@ struct NeededNames: Sendable {
       let isStandard = TypeFacts.standardNames.contains(name)
       if isStandard || bounds.contains(name) || isAmbiguous(name) { keys.insert(NameKey(.concrete, name)) }
     }
-    for name in typesOfValues { keys.formUnion([NameKey(.concrete, name), NameKey(.extended, name)]) }
     for name in ownNames where isAmbiguous(name) {
       keys.formUnion([NameKey(.abstract, name), NameKey(.concrete, name)])
     }
@@ -171,39 +168,6 @@ struct NeededNames: Sendable {
   /// Needs all that the members of a superclass mention, which its doubled subclass overrides.
   mutating func needMembers(of superclass: NominalDecl) {
     for member in superclass.members { visitMember(member, .mentioned, isNested: !superclass.context.isEmpty) }
-  }
-
-  /// Needs what tells whether the first values of a type's properties can be made on no actor.
-  mutating func needFirstValues(of decl: NominalDecl) {
-    for case .variable(let property) in decl.members where !property.header.isStatic {
-      if let type = property.type { needValues(of: type) }
-      for name in property.typesInInitialValue { needValues(of: name) }
-    }
-  }
-
-  private mutating func needValues(of type: TypeRef) {
-    type.forEachPart { part in
-      for name in part.nameComponents ?? [] { needValues(of: name) }
-    }
-  }
-
-  private mutating func needValues(of name: String) {
-    guard typesOfValues.insert(name).inserted else { return }
-    follow(name, .compared)
-    newKeys.insert(NameKey(.extended, name))
-  }
-
-  /// The files that declare types of such values, as far as they are known.
-  var filesOfValues: Set<FileID> {
-    Set(typesOfValues.flatMap { known[$0] ?? [] }.filter { $0.nominal != nil }.map(\.header.location.file))
-  }
-
-  /// Needs the same of the types of such values among the declarations of a file, of which all members are known.
-  mutating func needFirstValues(of members: [Member]) {
-    for case .nominal(let decl) in members {
-      if typesOfValues.contains(decl.name) { needFirstValues(of: decl) }
-      needFirstValues(of: decl.members)
-    }
   }
 
   private mutating func follow(_ name: String, _ depth: Depth) {

@@ -11,6 +11,8 @@ struct ForwardingPlan {
   let context: DoubleContext
   /// The access modifier of what mentions the protocol, which fewer may see than the mock.
   private let access: Code
+  /// The attribute of the initialiser that takes the real object, and calls one that may be isolated.
+  private let initializerActor: Code
   private let isSuperclassCalled: Bool
   private let isConvenience: Bool
   private let hasStatics: Bool
@@ -34,6 +36,7 @@ struct ForwardingPlan {
     context = double.context
     let flattened = double.flattened
     access = Code.modifier(for: min(level ?? flattened.access, flattened.access))
+    initializerActor = double.context.membersActor
     if let level, level > flattened.access, !flattened.associatedTypes.isEmpty {
       diagnostics.append(.forwardingAccess(flattened, level))
     }
@@ -106,7 +109,7 @@ struct ForwardingPlan {
     writer.separate()
     writer.line("/// A mock that passes calls on to a real object where nothing else answers them.")
     let convenience = isConvenience ? "convenience " : ""
-    writer.block("\(access)\(raw: convenience)init(forwardingTo real: \(object))") { writer in
+    writer.block("\(initializerActor)\(access)\(raw: convenience)init(forwardingTo real: \(object))") { writer in
       if isSuperclassCalled { writer.line(isConvenience ? "self.init()" : "super.init()") }
       writer.line("self.__real.object = real")
     }
