@@ -98,6 +98,8 @@ public final class DoubleContext: Sendable {
     var facts = flattened.facts
     // Facts are of what the names mean where the protocol stands.
     if !facts.uninhabited.isEmpty { facts.uninhabited.subtract(genericNames) }
+    let genericNames = genericNames
+    if !facts.sendable.isEmpty { facts.sendable = facts.sendable.filter { !$0.mentions(anyOf: genericNames) } }
     self.facts = facts
     noncopyableNames = Set(flattened.associatedTypes.filter(\.isNoncopyable).map(\.name))
       .union(enclosing?.noncopyableNames ?? [])

@@ -20,7 +20,7 @@ struct CommentMarker {
 
   /// Reads a line of a comment.
   ///
-  /// Inside `/* */`, where lines have no slashes, and above a blank line, only markers of other tools count.
+  /// Inside `/* */`, where lines have no slashes, above a blank line, and behind a brace only markers of other tools count.
   ///
   /// - Parameters:
   ///   - comment: The line.
@@ -35,14 +35,14 @@ struct CommentMarker {
     custom: [String]
   ) -> (markers: [CommentMarker], rest: Substring) {
     let line = comment.text
-    let mayBeOwn = line.hasPrefix("//") && !comment.isApart
+    let mayBeOwn = line.hasPrefix("//") && comment.place == .above
     let content = line.withoutCommentOpening
     let contentOffset = line.utf8.count - content.utf8.count
     if mayBeOwn, let list = content.after(word + ":") {
       let (markers, end) = requests(in: list, offset: line.utf8.count - list.utf8.count)
       return (markers, Substring(list.utf8.dropFirst(end)))
     }
-    let found = foreign.first { $0.fits(content) && (!comment.isApart || $0.mayStandApart) }
+    let found = foreign.first { $0.fits(content) && (comment.place == .above || $0.otherPlaces.contains(comment.place)) }
     guard found != nil || mayBeOwn && custom.contains(where: { content.begins(withWord: $0) }) else {
       return ([], "")
     }

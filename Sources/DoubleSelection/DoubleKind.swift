@@ -2,6 +2,7 @@ package import DeclModel
 package import FactoryEmitter
 import NameResolver
 import SpyEmitter
+import SyntaxLite
 
 /// A kind of double: everything in which one kind differs from another, in one value.
 ///
@@ -92,8 +93,8 @@ package struct ForeignMarker: Sendable {
   package let text: String
   /// If not `nil`, the text is followed by a list of words, and this one must be among them.
   package let word: String?
-  /// Whether a blank line may separate it from the declaration, if it stands in a doc comment.
-  var mayStandApart = false
+  /// Where it may stand besides above the declaration.
+  var otherPlaces: Set<CommentPlace> = []
   /// The protocol whose heirs are marked without a comment, if the other tool has one.
   var inherited: String?
   /// Changes options as the annotation says, given the text behind ``text``, its place, and the declaration.
@@ -103,7 +104,7 @@ package struct ForeignMarker: Sendable {
   static let mockable = ForeignMarker(
     text: "@mockable",
     word: nil,
-    mayStandApart: true,
+    otherPlaces: [.apart],
     apply: { text, location, _, options in MockoloAnnotation.apply(text, at: location, to: &options) }
   )
 
@@ -111,9 +112,10 @@ package struct ForeignMarker: Sendable {
   static let autoMockable = ForeignMarker(
     text: "sourcery:",
     word: "AutoMockable",
+    otherPlaces: [.behindBrace],
     inherited: "AutoMockable",
     apply: { _, location, decl, options in
-      SourceryAnnotation.apply(decl.leadingComments.filter { !$0.isApart }, at: location, to: &options)
+      SourceryAnnotation.apply(decl.leadingComments.filter { $0.place != .apart }, at: location, to: &options)
     }
   )
 }

@@ -160,7 +160,9 @@ package struct Selection: Sendable {
         if marker.isOpen { findings.append(.openArguments(at: place.moved(by: marker.argumentsOffset - 1))) }
         let written = DeclMarker(text: comment.text.trimmed, location: location)
         // What stands where is known of declarations alone, and the end of a region may stand anywhere.
-        if let foreign = marker.foreign, marker.arguments?.hasPrefix("begin:") == true, foreign.word != nil {
+        if let foreign = marker.foreign, let text = marker.arguments, foreign.word != nil,
+          text.hasPrefix("begin:") || text.hasPrefix("file:")
+        {
           findings.append(.unreadRegion(written.text, meaning: foreign, at: place))
         }
         guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { return nil }
@@ -191,7 +193,9 @@ package struct Selection: Sendable {
     among foreign: [ForeignMarker],
     findings: inout [Diagnostic]
   ) -> Candidate? {
-    guard decl.kind == .protocol, options.kind.replacesTools(with: options.defaults) else { return nil }
+    guard decl.kind == .protocol || decl.kind == .extension, options.kind.replacesTools(with: options.defaults) else {
+      return nil
+    }
     for marker in foreign {
       guard let inherited = marker.inherited,
         let index = decl.inheritance.firstIndex(where: {
@@ -201,6 +205,8 @@ package struct Selection: Sendable {
       let offset = decl.inheritanceOffsets.indices.contains(index) ? decl.inheritanceOffsets[index] : nil
       let location = offset.map { decl.header.location.moved(to: Int($0)) } ?? decl.header.location
       var candidate = candidate(for: decl, marker: DeclMarker(text: inherited, location: location))
+      // Nothing but Sourcery reads this form, as a protocol's extension can inherit nothing.
+      if decl.kind == .extension { candidate.extensionMarker = location }
       findings += marker.apply("", location, decl, &candidate.options)
       return candidate
     }

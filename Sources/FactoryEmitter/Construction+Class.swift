@@ -93,9 +93,8 @@ extension FactoryScope {
   /// Whether a class has an initialiser without parameters that nobody has written.
   fileprivate var hasImplicitInitializer: Bool {
     guard ownInitializerIsMissing, storesOnlyValues else { return false }
-    guard decl.kind == .class, let first = decl.inheritance.first else { return true }
-    // The first may be a protocol, or a superclass of which only the system's are known.
-    if let found = index.lookup(in: decl.scope).nominal(first) { return found.kind == .protocol || found.isRoot }
-    return ["Sendable", "Codable", "ObservableObject"].contains(first.baseName)
+    guard decl.kind == .class else { return true }
+    if let superclass = index.superclass(of: decl) { return superclass.isRoot }
+    return index.unseenSuperclass(of: decl) == nil
   }
 }

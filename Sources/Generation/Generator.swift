@@ -244,7 +244,8 @@ public struct Generator: Sendable {
         candidate: candidate,
         name: kind.doubleName(candidate.decl, candidate.options),
         // What extends a type or inherits it is seen by no more than the type.
-        access: candidate.decl.kind == .protocol ? wanted : min(wanted, access)
+        access: candidate.decl.kind == .protocol ? wanted : min(wanted, access),
+        isOfDependency: index.isDependency(file: candidate.decl.header.location.file)
       )
       if let concerned, !concerned.contains(candidate.decl.header.location) {
         double.isAssumed = true

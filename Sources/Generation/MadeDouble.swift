@@ -18,8 +18,13 @@ struct MadeDouble: Sendable {
     shownAccess >= .package && index.effectiveAccess(of: candidate.decl) < min(shownAccess, .public)
   }
 
-  /// The file of the declaration.
-  var file: FileID { candidate.decl.header.location.file }
+  /// Whether the declaration is of another module, and only what asks for the double of the inputs'.
+  var isOfDependency = false
+  /// The file of the declaration, or that of the marked extension of one of another module.
+  var file: FileID {
+    let marker = isOfDependency ? candidate.extensionMarker : nil
+    return (marker ?? candidate.decl.header.location).file
+  }
 
   var diagnostics: [Diagnostic] { emitted.diagnostics }
 
@@ -32,5 +37,7 @@ struct MadeDouble: Sendable {
   }
 
   /// The files whose imports it may need: the declaration's own, and those from which it has members.
-  var sourceFiles: [FileID] { emitted.sourceFiles.union([file]).filter { $0 >= 0 }.sorted() }
+  var sourceFiles: [FileID] {
+    emitted.sourceFiles.union([file, candidate.decl.header.location.file]).filter { $0 >= 0 }.sorted()
+  }
 }

@@ -145,7 +145,7 @@ final class ParameterPlan {
     }
     if parameter.isAutoclosure, let function {
       argument = "\(function.effects.callPrefix)\(name)()"
-    } else if leavesActor, copy == nil, !isInout, parameter.isStorable, !bare.isSurelySendable {
+    } else if leavesActor, copy == nil, !isInout, parameter.isStorable, !context.base.facts.isSurelySendable(bare) {
       // Said as what it becomes, an existential is not opened on its way.
       let passedType = parameter.isVariadic ? .array(erased) : erased
       argument = ParameterPlan.sent(argument, as: passedType, by: "_MockErasure.sending")

@@ -24,10 +24,11 @@ extension SyntaxTree {
   /// - Returns: the ranges of the lines, the nearest to the declaration last. A line of `//` or `///` begins with its slashes, one
   ///   inside `/* */` or `/** */` with its text.
   public func leadingComments(_ id: NodeID) -> [ByteRange] {
-    commentLines(above: id).filter { !$0.isApart }.map(\.range)
+    commentLines(above: id).filter { $0.place == .above }.map(\.range)
   }
 
-  /// The lines of ``leadingComments(_:)``, and before them those of doc comments that blank lines or others separate from it.
+  /// The lines of ``leadingComments(_:)``, before them those of doc comments that blank lines or others separate from it, and at last
+  /// those behind its brace.
   package func commentLines(above id: NodeID) -> [CommentLine] {
     var lines: [CommentLine] = []
     var lineBelow = 0
@@ -37,10 +38,24 @@ extension SyntaxTree {
       guard comment.startsLine else { break }
       isApart = isApart || comment.lastLine + 1 != lineBelow
       if isApart, !Comment(comment, in: source).isDoc { continue }
-      lines += self.lines(of: comment).reversed().map { CommentLine(range: $0, isApart: isApart) }
+      lines += self.lines(of: comment).reversed().map { CommentLine(range: $0, place: isApart ? .apart : .above) }
       lineBelow = comment.firstLine
     }
-    return lines.reversed() + commentsBelowAttributes(of: id).map { CommentLine(range: $0, isApart: false) }
+    return lines.reversed() + commentsBelowAttributes(of: id).map { CommentLine(range: $0, place: .above) }
+      + commentsBehindBrace(of: id).map { CommentLine(range: $0, place: .behindBrace) }
+  }
+
+  /// The lines of a comment behind the brace that opens a declaration, and on the same line.
+  private func commentsBehindBrace(of id: NodeID) -> [ByteRange] {
+    guard let block = children(id, .memberBlock).first else { return [] }
+    let start = node(block).start + 1
+    return source.withCursor { cursor in
+      let lexer = Lexer(cursor: cursor)
+      guard let first = lexer.comments(from: start, to: lexer.token(after: start).start).first, !first.startsLine else {
+        return []
+      }
+      return lines(of: first)
+    }
   }
 
   /// The lines of comments that begin a line between an attribute of a declaration and what follows it.
@@ -249,8 +264,17 @@ extension Lexer {
 package struct CommentLine {
   /// The line from its slashes on, or what stands in it inside a block.
   package let range: ByteRange
-  /// Whether blank lines or other comments separate it from the declaration.
-  package let isApart: Bool
+  package let place: CommentPlace
+}
+
+/// Where the line of a comment stands that may say something of a declaration.
+package enum CommentPlace: Hashable, Sendable {
+  /// Directly above it, or below an attribute.
+  case above
+  /// In a doc comment that blank lines or other comments separate from it.
+  case apart
+  /// Behind the brace that opens it, on the same line.
+  case behindBrace
 }
 
 /// The position of a comment.

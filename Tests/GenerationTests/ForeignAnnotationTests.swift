@@ -81,6 +81,13 @@ import Testing
     ),
     Row(source: "/* sourcery: AutoMockable, mockName = \"Fake\" */\nprotocol P {}", contains: ["class Fake: P"]),
     Row(source: "/// sourcery: AutoMockable\n\nprotocol P {}", ids: ["nothing-selected"]),
+    Row(
+      source: "protocol P: AnyObject { // sourcery: AutoMockable, mockName = \"Fake\"\n  func f()\n}",
+      contains: ["class Fake: P"]
+    ),
+    Row(source: "protocol P {\n  // sourcery: AutoMockable\n  func f()\n}", ids: ["nothing-selected"]),
+    Row(source: "protocol P { /* sourcery: AutoMockable */ }", contains: ["class PMock: P"]),
+    Row(source: "protocol P { func f() }\nextension P: AutoMockable {}", contains: ["class PMock: P"]),
     Row(source: "// sourcery: AutoEquatable\nprotocol P {}", ids: ["nothing-selected"]),
     Row(
       source: "1️⃣// sourcery:begin: AutoMockable\nprotocol P {}\nprotocol Q {}\n// sourcery:end",

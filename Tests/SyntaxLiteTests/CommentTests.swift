@@ -71,7 +71,7 @@ import Testing
   private func apart(_ source: String) -> [String] {
     let tree = SyntaxTree(parsing: SourceText(source))
     let lines = tree.children(tree.root).reversed().first.map(tree.commentLines) ?? []
-    return lines.filter(\.isApart).map { tree.source.text($0.range) }
+    return lines.filter { $0.place == .apart }.map { tree.source.text($0.range) }
   }
 
   private func leading(_ source: String) -> [String] {

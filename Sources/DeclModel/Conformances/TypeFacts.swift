@@ -25,6 +25,9 @@ public struct TypeFacts: Hashable, Sendable {
   /// The types of properties that say on which actor they are, and whose values cannot leave it.
   package var stayingOnActor: Set<TypeRef> = []
 
+  /// The types of parameters that go from an actor to a function that waits, and whose values may surely go anywhere.
+  package var sendable: Set<TypeRef> = []
+
   /// The protocols that types, by their spellings, may conform to on the global actor alone that isolates them.
   var isolated: [String: Set<String>] = [:]
 
@@ -51,6 +54,7 @@ public struct TypeFacts: Hashable, Sendable {
     ] {
       facts[keyPath: spellings].subtract(names)
     }
+    facts.sendable = facts.sendable.filter { !$0.mentions(anyOf: names) }
     for name in names {
       facts.isolated[name] = nil
       facts.constrained[name] = nil
@@ -58,6 +62,9 @@ public struct TypeFacts: Hashable, Sendable {
     facts.others.formUnion(names)
     return facts
   }
+
+  /// Whether values of a type that a parameter has may surely go to any actor.
+  package func isSurelySendable(_ type: TypeRef) -> Bool { type.isSurelySendable || sendable.contains(type) }
 
   /// Whether a type is known to be a class.
   public func isClass(_ type: TypeRef) -> Bool {
@@ -259,6 +266,15 @@ extension NameLookup {
         SendabilityResolver(lookup: self).sendability(of: type) == .no
       {
         facts.stayingOnActor.insert(type)
+      }
+      if requirement.member.effects.isAsync, requirement.isolation.globalActor != nil {
+        // What a type consists of is not read for all kinds of doubles.
+        let resolver = SendabilityResolver(lookup: self, infersConformances: false)
+        let generic = Set(requirement.member.genericParameters.map(\.name))
+        for type in requirement.member.parameters.map(\.type.withoutSpecifiers)
+        where !type.isSurelySendable && !type.mentions(anyOf: generic) && resolver.sendability(of: type) == .yes {
+          facts.sendable.insert(type)
+        }
       }
       // Nobody else can mention them without a warning.
       let isDeprecated = requirement.member.header.hasAvailability(\.isDeprecated)

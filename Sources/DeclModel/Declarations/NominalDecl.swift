@@ -1,3 +1,5 @@
+package import SyntaxLite
+
 /// A protocol, class, actor, struct, enum or extension.
 public struct NominalDecl: Hashable, Sendable {
   /// The keyword of the declaration.
@@ -65,14 +67,14 @@ public struct NominalDecl: Hashable, Sendable {
   public var qualifiedName: String { ModuleIndex.key(context, name) }
 }
 
-/// A line of a comment above a declaration.
+/// A line of a comment above a declaration, or behind its brace.
 package struct LeadingComment: Hashable, Sendable {
   /// The line as written, from its slashes on; inside `/* */` without the asterisks at its sides.
   package var text: String
   /// The byte offset of the text in the declaration's file.
   package var offset: UInt32
-  /// Whether it is a line of a doc comment that blank lines or other comments separate from the declaration.
-  package var isApart = false
+  /// Where it stands.
+  package var place = CommentPlace.above
 }
 
 extension NominalDecl {

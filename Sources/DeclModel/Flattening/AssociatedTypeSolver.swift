@@ -632,8 +632,15 @@ extension ModuleIndex {
   /// The aliases that extensions add to a protocol, whatever the types are, in each build.
   func aliasesInExtensions(of decl: NominalDecl) -> [TypeAliasDecl] {
     let parts = extensions(of: decl).filter { $0.whereClause.isEmpty && $0.header.conditions.isEmpty }
-    return parts.flatMap(\.members).compactMap(\.typeAlias).filter { alias in
-      alias.genericParameters.isEmpty && alias.header.conditions.isEmpty
+    let module = modules.module(of: decl.header.location.file)
+    return parts.flatMap { part in
+      part.members.compactMap(\.typeAlias).filter { alias in
+        let file = alias.header.location.file
+        let isSeen =
+          file == decl.header.location.file
+          || part.shows(.typeAlias(alias), to: .internal) && modules.module(of: file) == module
+        return isSeen && alias.genericParameters.isEmpty && alias.header.conditions.isEmpty
+      }
     }
   }
 }

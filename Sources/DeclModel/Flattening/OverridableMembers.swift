@@ -225,7 +225,7 @@ extension ModuleIndex {
   }
 
   /// The superclass that a class may have, if it is not in view; it may as well be a protocol.
-  func unseenSuperclass(of decl: NominalDecl) -> TypeRef? {
+  package func unseenSuperclass(of decl: NominalDecl) -> TypeRef? {
     guard let first = decl.inheritance.first, first.nameComponents != nil else { return nil }
     let isSeen = Inheritance(ofBounds: [first], at: decl, in: self).unknown.allSatisfy { $0.visit != 0 }
     return isSeen || ["Any", "AnyObject", "Sendable"].contains(first.baseName) ? nil : first

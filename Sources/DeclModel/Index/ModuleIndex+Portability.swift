@@ -38,14 +38,17 @@ extension ModuleIndex {
       }
     }
     return names.members.allSatisfy { name in
-      var isHidden = false
+      var (isSeen, isHidden) = (false, false)
+      var found: [TypeRef] = []
       for part in parts {
         for member in part.members where name.mayMean(member, of: part) {
-          if part.shows(member, to: access) { return true }
-          isHidden = true
+          if part.shows(member, to: access) { isSeen = true } else { isHidden = true }
+          // What comes next may be a member of this one, or be implied by a parameter of it.
+          found += member.nominal.map { [.named(components: $0.context + [$0.name])] } ?? member.parameters.map(\.type)
         }
       }
-      return !isHidden
+      parts += found.compactMap { lookup.nominal($0.withoutOptionals) }.flatMap(partsWithInherited)
+      return isSeen || !isHidden
     }
   }
 
@@ -135,7 +138,7 @@ extension ExpressionNames.Member {
 
 extension NominalDecl {
   /// Whether a member of it, or of the extension that it is, has an access level or a higher one.
-  fileprivate func shows(_ member: Member, to access: AccessLevel) -> Bool {
+  func shows(_ member: Member, to access: AccessLevel) -> Bool {
     if kind == .protocol { return true }
     // Cases are seen as their type is.
     if case .enumCase = member { return true }

@@ -228,7 +228,7 @@ extension Lowering {
 
   private func leadingComments(of id: NodeID) -> [LeadingComment] {
     tree.commentLines(above: id).map { line in
-      LeadingComment(text: tree.source.text(line.range), offset: line.range.start.rawValue, isApart: line.isApart)
+      LeadingComment(text: tree.source.text(line.range), offset: line.range.start.rawValue, place: line.place)
     }
   }
 

@@ -158,7 +158,8 @@ enum ForeignAnnotation: String, CaseIterable, Sendable {
     case .autoMockable:
       ForeignAnnotation.places(of: "sourcery:", in: text).count { place in
         let list = text[place.upperBound...].prefix { $0 != UInt8(ascii: "\n") }
-        return list.firstRange(of: "AutoMockable".utf8) != nil && isComment(before: place.lowerBound, in: text)
+        return list.firstRange(of: "AutoMockable".utf8) != nil
+          && isComment(before: place.lowerBound, in: text, mayFollowBrace: true)
       }
     case .inheritedAutoMockable:
       [": AutoMockable {", ", AutoMockable {", ": AutoMockable,"]
@@ -169,8 +170,9 @@ enum ForeignAnnotation: String, CaseIterable, Sendable {
   private static func places(of word: String, in text: [UInt8]) -> [Range<Int>] { text.ranges(of: Array(word.utf8)) }
 
   /// Whether nothing but the beginning of a comment, or of a line in one, stands before a place on its line.
-  private func isComment(before place: Int, in text: [UInt8]) -> Bool {
-    let line = text[..<place].reversed().prefix { $0 != UInt8(ascii: "\n") }
+  private func isComment(before place: Int, in text: [UInt8], mayFollowBrace: Bool = false) -> Bool {
+    var line = text[..<place].reversed().prefix { $0 != UInt8(ascii: "\n") }
+    if mayFollowBrace { line = line.prefix { $0 != UInt8(ascii: "{") } }
     return line.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "*") }
       && line.allSatisfy("/*! \t".utf8.contains)
   }

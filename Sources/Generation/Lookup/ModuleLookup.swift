@@ -92,6 +92,7 @@ struct ModuleLookup: Sendable {
     var inherited: [ModuleSearch.Module] = []
     if var search, !candidates.isEmpty {
       self.search = nil
+      searchExtended(by: candidates, with: &search, index: &index)
       searchInherited(with: &search, index: &index)
       inherited = search.reached
       // Only classes have superclasses as a rule, and members of these that are overridden mention types of other modules. What their
@@ -163,6 +164,32 @@ struct ModuleLookup: Sendable {
       keys = names.takeNewKeys()
       range = all
     }
+  }
+
+  /// Adds the sources of modules that files import with a marked extension of something unknown.
+  private mutating func searchExtended(
+    by candidates: [Candidate],
+    with search: inout ModuleSearch,
+    index: inout ModuleIndex
+  ) {
+    func extended(by candidate: Candidate) -> NominalDecl? {
+      candidate.decl.extendedType.flatMap(index.lookup(in: candidate.decl.scope).nominal)
+    }
+    let unknown = candidates.filter { $0.extensionMarker != nil && extended(by: $0) == nil }
+    if unknown.isEmpty { return }
+    let files = Set(unknown.map(\.decl.header.location.file)).sorted()
+    var new: [Int] = []
+    while true {
+      let modules = search.search(importsOf: files, in: &reader)
+      if modules.isEmpty { break }
+      new += see(modules)
+    }
+    parse(names.takeNewKeys())
+    parse(names.allKeys, in: new)
+    index = self.index(modules: search.map(of: reader))
+    for candidate in unknown { if let decl = extended(by: candidate) { names.need(decl) } }
+    parse(names.takeNewKeys())
+    index = self.index(modules: search.map(of: reader))
   }
 
   /// Adds the sources of modules that files import in which a protocol inherits something unknown.

@@ -36,9 +36,18 @@ private enum ShownNames {
   /// Names of the standard library that hardly another module has.
   static let standardNames = Set(
     """
-    Any AnyHashable AnyObject Array Bool CaseIterable ClosedRange Codable CodingKey Comparable CustomStringConvertible Decodable \
-    Dictionary Double Encodable Equatable Error Float Hashable Int Int8 Int16 Int32 Int64 MainActor Never ObjectIdentifier Optional \
-    RawRepresentable Self Sendable Set StaticString String Substring UInt UInt8 UInt16 UInt32 UInt64 Void
+    Actor Any AnyHashable AnyKeyPath AnyObject AnySequence Array ArraySlice AsyncIteratorProtocol AsyncSequence AsyncStream \
+    AsyncThrowingStream BidirectionalCollection BinaryFloatingPoint BinaryInteger Bool CaseIterable Character CheckedContinuation \
+    ClosedRange Codable CodingKey Collection CollectionOfOne Comparable ContiguousArray CustomDebugStringConvertible \
+    CustomStringConvertible Decodable Dictionary Double Encodable Equatable Error ExpressibleByArrayLiteral \
+    ExpressibleByDictionaryLiteral ExpressibleByIntegerLiteral ExpressibleByStringLiteral FixedWidthInteger Float FloatingPoint \
+    GlobalActor Hashable Hasher Identifiable IndexingIterator InlineArray Int Int8 Int16 Int32 Int64 IteratorProtocol KeyPath \
+    LosslessStringConvertible MainActor MutableCollection Never Numeric ObjectIdentifier OpaquePointer OptionSet Optional \
+    PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo RandomAccessCollection RandomNumberGenerator Range \
+    RangeReplaceableCollection RawRepresentable ReferenceWritableKeyPath Self Sendable Sequence Set SetAlgebra StaticString Strideable \
+    String StringProtocol Substring UInt UInt8 UInt16 UInt32 UInt64 UnsafeBufferPointer UnsafeMutableBufferPointer \
+    UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer \
+    UnsafeRawPointer Void WritableKeyPath
     """
     .split(separator: " ").map(String.init)
   )
