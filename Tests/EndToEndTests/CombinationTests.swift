@@ -910,6 +910,63 @@ import Testing
         """
     ),
     Combination(
+      subject: "requirements that only Swift 6 has no more",
+      commands: ["mock", "spy", "mock --style expectations", "mock --forwarding"],
+      source: """
+        #if swift(<6)
+          protocol Store {
+            @available(swift, obsoleted: 6.0) func old(_ number: Int) -> String
+            @available(swift, obsoleted: 6.0) var value: Int { get set }
+            func now()
+          }
+        #else
+          protocol Store { func now() }
+        #endif
+        """
+    ),
+    Combination(
+      subject: "arguments that leave an actor, and are Sendable or may not be",
+      commands: ["spy", "spy --names mockolo", "spy --thread-safe", "spy --names sourcery"],
+      source: """
+        import Foundation
+        struct Item: Sendable { var number = 1 }
+        struct Plain { var number = 1 }
+        final class Box<Value>: @unchecked Sendable {}
+        struct Pair<Value> { var value: Value }
+        extension Pair: Sendable where Value: Sendable {}
+        struct Alone<Value> { var value: Value }
+        @available(*, unavailable) extension Alone: Sendable {}
+        class Kept {}
+        protocol Lingual: Sendable {}
+        @MainActor protocol Store: Sendable {
+          func put(_ url: URL, _ items: [Item], _ lingual: any Lingual, data: Data, date: Date?) async throws -> Item
+          func put(_ pair: Pair<Item>, in box: Box<Kept>, _ alone: Alone<Int>) async
+          func put(_ plain: Plain, _ kept: Kept, _ kepts: Pair<Kept>) async
+          func put<URL>(_ url: URL, _ urls: [URL]) async
+        }
+        @MainActor protocol Generic<Data> { associatedtype Data; func put(_ data: Data, at url: URL) async }
+        """
+    ),
+    Combination(
+      subject: "defaults behind nested types that another file does not see",
+      commands: ["mock", "spy"],
+      source: """
+        // swift-mocking: mock, spy
+        class Shown {
+          enum Parts {
+            struct Deep {
+              fileprivate init() {}
+              init(number: Int) {}
+              fileprivate static let hidden = 3
+              static let open = 3
+            }
+          }
+          func act(_ part: Any = Parts.Deep(), _ number: Int = Parts.Deep.hidden) {}
+          func see(_ part: Any = Parts.Deep(number: 1), _ number: Int = Parts.Deep.open) {}
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """

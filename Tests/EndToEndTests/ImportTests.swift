@@ -133,10 +133,15 @@ import Testing
       public protocol Sealing { func seal() -> Mark; func name(in encoding: String.Encoding) }
       """,
       "public import Foundation\npublic protocol Failing { func failure() -> any LocalizedError }",
+      """
+      public import Foundation
+      public struct Dated: Sendable { public var date: Date }
+      public protocol Streaming { func stream() -> AsyncStream<Character>; func keep(_ path: KeyPath<Int, Int>, _ x: Range<Int>) }
+      """,
       "package import Dispatch\npackage protocol Queueing { func queue() -> DispatchQueue }",
     ]
     let settings = ["-I", workspace.folder.path, "-enable-upcoming-feature", "InternalImportsByDefault"]
-    for count in [1, 2, 4] {
+    for count in [1, 2, 5] {
       let paths = try sources.prefix(count).enumerated().map { try workspace.write($1, to: "Sources/S\($0).swift") }
       let doubles = workspace.path("Doubles.swift")
       let generated = try Tool.run(Tool.command, kind + ["--all", "--output", doubles] + paths)
@@ -295,5 +300,32 @@ import Testing
     try #require(generated.status == 0, "\(generated.errors)")
     let result = try Compiler.compile([source, doubles], mode: mode, flags: ["-I", folder])
     #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// A marked extension stands for a declaration of another module, which the doubles import as the file of the extension does.
+  @Test(arguments: ["mock", "spy"])
+  func doublesOfMarkedExtensionsCompile(kind: String) throws {
+    let workspace = try Workspace()
+    let targets = ".target(name: \"Lib\"), .testTarget(name: \"LibTests\", dependencies: [\"Lib\"])"
+    try workspace.write("let package = Package(name: \"P\", targets: [\(targets)])", to: "Package.swift")
+    let library = """
+      import Foundation
+      public struct Item: Sendable { public init() {} }
+      public protocol Base { func base(_ url: URL) -> Item }
+      public protocol Reader: Base { func read() -> Int }
+      protocol Own { func own() -> Item }
+      open class Motor { public init() {}; open func run(_ data: Data) -> Item { Item() } }
+      """
+    let lib = try workspace.write(library, to: "Sources/Lib/Lib.swift")
+    try Compiler.emitModule("Lib", of: [lib], in: workspace)
+    let marks = ["Reader", "Own", "Motor"].map { "// swift-mocking: mock, spy\nextension \($0) {}\n" }.joined()
+    let tests = try workspace.write("@testable import Lib\n" + marks, to: "Tests/LibTests/Marks.swift")
+    let generated = try Tool.mocking(kind, tests)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([tests, doubles], mode: mode, flags: ["-I", workspace.folder.path])
+      #expect(result.status == 0, "\(result.errors)")
+    }
   }
 }

@@ -6,6 +6,18 @@ import Testing
 @Suite struct WitnessCombinationTests {
   private static let combinations: [(subject: String, source: String)] = [
     (
+      "a conformance to Sendable that is unavailable",
+      """
+      struct Alone<Value> { var value: Value }
+      @available(*, unavailable) extension Alone: Sendable {}
+      // swift-mocking: witness(includes: .all)
+      actor Desk {
+        func give() -> Alone<Int> { Alone(value: 1) }
+        func take(_ alone: Alone<Int>) {}
+      }
+      """
+    ),
+    (
       "a recorder of functions that say how they take a value",
       """
       // swift-mocking: witness(includes: .recording)

@@ -270,11 +270,8 @@ extension NameLookup {
       if requirement.member.effects.isAsync, requirement.isolation.globalActor != nil {
         // What a type consists of is not read for all kinds of doubles.
         let resolver = SendabilityResolver(lookup: self, infersConformances: false)
-        let generic = Set(requirement.member.genericParameters.map(\.name))
-        for type in requirement.member.parameters.map(\.type.withoutSpecifiers)
-        where !type.isSurelySendable && !type.mentions(anyOf: generic) && resolver.sendability(of: type) == .yes {
-          facts.sendable.insert(type)
-        }
+        let types = requirement.member.parameters.map(\.type.withoutSpecifiers)
+        facts.sendable.formUnion(types.filter { !$0.isSurelySendable && resolver.sendability(of: $0) == .yes })
       }
       // Nobody else can mention them without a warning.
       let isDeprecated = requirement.member.header.hasAvailability(\.isDeprecated)
@@ -282,6 +279,10 @@ extension NameLookup {
         note(part)
         if isDeprecated, let name = part.spelledName, self.isDeprecated(part) { facts.deprecated.insert(name) }
       }
+    }
+    if !facts.sendable.isEmpty {
+      let generic = Set(requirements.flatMap(\.member.genericParameters).map(\.name))
+      facts.sendable = facts.sendable.filter { !$0.mentions(anyOf: generic) }
     }
     return facts
   }

@@ -20,6 +20,17 @@ class Stored: Codable { var number = 1 }
 class Rooted: NSObject { var number = 2 }
 
 // swift-mocking: factory
+class Compared: Codable & CustomStringConvertible {
+  var number = 3
+  var description: String { "\(number)" }
+}
+
+typealias Model = Codable & Identifiable
+
+// swift-mocking: factory
+class Modelled: Model { var id = 4 }
+
+// swift-mocking: factory
 struct Collections {
   let tags: [String]
   let ids: Set<Int>
@@ -307,6 +318,8 @@ let typeCases: [Case] = [
   Case("tuples") {
     expect(Stored.mock().number == 1)
     expect(Rooted.mock().number == 2)
+    expect(Compared.mock().number == 3)
+    expect(Modelled.mock().id == 4)
     expect(Tuples.mock().pair == (1, "y"))
     expect(Tuples.mock().both == (5, "both1"))
   },
