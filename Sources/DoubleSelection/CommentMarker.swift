@@ -15,6 +15,11 @@ struct CommentMarker {
   /// The comment of another tool that it is.
   var foreign: ForeignMarker?
 
+  /// Whether it marks more than the declaration below it.
+  var beginsRegion: Bool {
+    foreign?.word != nil && ["begin:", "file:"].contains { arguments?.hasPrefix($0) ?? false }
+  }
+
   /// The first word of the markers of this tool; a colon follows.
   static let word = "swift-mocking"
 

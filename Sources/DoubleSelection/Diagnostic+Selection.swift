@@ -105,15 +105,6 @@ extension Diagnostic {
     return .warning("miswritten-marker", "'\(text)' is ignored: \(advice)", at: location)
   }
 
-  /// A comment of another tool for all declarations up to its end.
-  static func unreadRegion(_ text: String, meaning marker: ForeignMarker, at location: DeclLocation) -> Diagnostic {
-    .warning(
-      "idle-annotation",
-      "'\(text)' marks only the declaration below it; write '// \(marker.text) \(marker.word ?? "")' above each",
-      at: location
-    )
-  }
-
   /// Arguments of a comment that go to the end of its line.
   static func openArguments(at location: DeclLocation) -> Diagnostic {
     .warning(

@@ -48,19 +48,29 @@ package struct Selection: Sendable {
   }
 
   /// The decision about each declaration of a file, in source order, nested ones included.
+  ///
+  /// - Parameters:
+  ///   - model: The declarations of the file.
+  ///   - role: The reason why the file is read.
+  ///   - regions: What annotations of other tools mark besides what they stand at.
+  ///   - diagnostics: Receives what is wrong with markers.
+  /// - Returns: The decisions.
   package func decisions(
     in model: FileModel,
     role: SourceRole,
+    regions: [AnnotatedRegion] = [],
     diagnostics: inout [Diagnostic]
   ) -> [SelectionDecision] {
     SelectionWalk.nominals(in: model.declarations).map { decl in
-      SelectionDecision(decl: decl, outcome: outcome(for: decl, role: role, diagnostics: &diagnostics))
+      let outcome = outcome(for: decl, role: role, regions: regions, diagnostics: &diagnostics)
+      return SelectionDecision(decl: decl, outcome: outcome)
     }
   }
 
   private func outcome(
     for decl: NominalDecl,
     role: SourceRole,
+    regions: [AnnotatedRegion],
     diagnostics: inout [Diagnostic]
   ) -> SelectionDecision.Outcome {
     switch role {
@@ -77,7 +87,7 @@ package struct Selection: Sendable {
     var findings: [Diagnostic] = []
     let macro = options.leavesToMacros ? attribute(of: decl) : nil
     var marked = macro == nil ? markedByAttributes(decl, findings: &findings) : []
-    if marked.isEmpty, findings.isEmpty, let other = markedByComment(decl, findings: &findings) {
+    if marked.isEmpty, findings.isEmpty, let other = markedByComment(decl, in: regions, findings: &findings) {
       marked = [other]
     }
     diagnostics += findings
@@ -132,7 +142,11 @@ package struct Selection: Sendable {
   }
 
   /// A candidate as the nearest of its comments asks for it, or `nil` if none does.
-  private func markedByComment(_ decl: NominalDecl, findings: inout [Diagnostic]) -> Candidate? {
+  private func markedByComment(
+    _ decl: NominalDecl,
+    in regions: [AnnotatedRegion],
+    findings: inout [Diagnostic]
+  ) -> Candidate? {
     let kind = options.kind
     let foreign = kind.foreignMarkers(with: options.defaults)
     for comment in decl.leadingComments.reversed() {
@@ -156,21 +170,16 @@ package struct Selection: Sendable {
         .unknownKind(marker.kind, at: place.moved(by: marker.kindOffset))
       }
       for marker in markers where marker.kind == kind.name {
+        // What a marker of this tool says goes before what an annotation says, wherever they stand.
+        if marker.foreign != nil, hasOwnMarker(decl, above: comment) || marker.beginsRegion { continue }
         let location = place.moved(by: marker.kindOffset)
         if marker.isOpen { findings.append(.openArguments(at: place.moved(by: marker.argumentsOffset - 1))) }
         let written = DeclMarker(text: comment.text.trimmed, location: location)
-        // What stands where is known of declarations alone, and the end of a region may stand anywhere.
-        if let foreign = marker.foreign, let text = marker.arguments, foreign.word != nil,
-          text.hasPrefix("begin:") || text.hasPrefix("file:")
-        {
-          findings.append(.unreadRegion(written.text, meaning: foreign, at: place))
-        }
         guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { return nil }
-        if let foreign = marker.foreign {
-          guard kind.replacesTools(with: options.defaults) else { return candidate }
-          let place = place.moved(by: marker.argumentsOffset)
-          findings += foreign.apply(Substring(marker.arguments ?? ""), place, decl, &candidate.options)
-        } else if let arguments = marker.arguments {
+        if kind.replacesTools(with: options.defaults) {
+          findings += applyAnnotations(of: decl, among: foreign, to: &candidate.options)
+        }
+        if marker.foreign == nil, let arguments = marker.arguments {
           kind.arguments.apply(
             arguments,
             at: place.moved(by: marker.argumentsOffset),
@@ -185,6 +194,51 @@ package struct Selection: Sendable {
       }
     }
     return markedByInheritance(decl, among: foreign, findings: &findings)
+      ?? markedByRegion(decl, among: regions, foreign, findings: &findings)
+  }
+
+  /// A candidate if an annotation of another tool marks all protocols around it; nothing but a list of them has extensions without members.
+  private func markedByRegion(
+    _ decl: NominalDecl,
+    among regions: [AnnotatedRegion],
+    _ foreign: [ForeignMarker],
+    findings: inout [Diagnostic]
+  ) -> Candidate? {
+    guard decl.kind == .protocol || decl.kind == .extension && decl.members.isEmpty else { return nil }
+    let location = decl.header.location
+    guard let region = regions.first(where: { $0.range.contains(Int(location.offset)) }) else { return nil }
+    let place = location.moved(to: region.offset)
+    var candidate = candidate(for: decl, marker: DeclMarker(text: region.text, location: place))
+    if decl.kind == .extension { candidate.extensionMarker = location }
+    if options.kind.replacesTools(with: options.defaults), let tool = foreign.first(where: { $0.word != nil }) {
+      findings += tool.apply("", location, decl, &candidate.options)
+    }
+    return candidate
+  }
+
+  /// Whether a comment further up is a marker of this tool for the kind of the run.
+  private func hasOwnMarker(_ decl: NominalDecl, above comment: LeadingComment) -> Bool {
+    decl.leadingComments.contains { other in
+      other.offset < comment.offset
+        && CommentMarker.markers(in: other, for: options.kind, foreign: [], custom: []).markers
+          .contains { $0.kind == options.kind.name }
+    }
+  }
+
+  /// Changes options as the nearest annotation of another tool says; it may stand beside a marker of this one.
+  private func applyAnnotations(
+    of decl: NominalDecl,
+    among foreign: [ForeignMarker],
+    to options: inout DoubleOptions
+  ) -> [Diagnostic] {
+    for comment in decl.leadingComments.reversed() {
+      for marker in CommentMarker.markers(in: comment, for: self.options.kind, foreign: foreign, custom: []).markers {
+        guard let tool = marker.foreign else { continue }
+        let place = decl.header.location.moved(to: Int(comment.offset)).moved(by: marker.argumentsOffset)
+        return tool.apply(Substring(marker.arguments ?? ""), place, decl, &options)
+      }
+    }
+    return []
   }
 
   /// A candidate if it inherits a protocol by which another tool is asked for doubles.

@@ -1036,7 +1036,7 @@ import Testing
       struct Key: Hashable { var x = 1 }
 
       """
-    for command in ["mock", "spy --thread-safe"] + (Tool.runsAllTests ? ["spy", "spy --names mockolo"] : []) {
+    for command in Tool.runsAllTests ? ["mock", "spy --thread-safe", "spy", "spy --names mockolo"] : ["mock"] {
       let words = command.split(separator: " ").map(String.init)
       let members = "  func act(_ item: Item) -> Int { 1 }; var number: Int = 1\n}\n"
       let marked = "// swift-mocking: \(words[0])\n\(declaration.dropLast())\n\(members)"

@@ -24,7 +24,7 @@ import Testing
     #expect(result.status == 0, "run Tools/generate-test-doubles: \(result.output)\(result.errors)")
   }
 
-  @Test(arguments: LanguageMode.allCases)
+  @Test(.enabled(if: Tool.runsAllTests), arguments: LanguageMode.allCases)
   func mocksOfTestsCompile(_ mode: LanguageMode) throws {
     let sources = try ["Protocols", "Generated"].flatMap { folder in
       let path = Self.tests.appending(path: folder).path

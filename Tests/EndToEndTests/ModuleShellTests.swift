@@ -231,8 +231,9 @@ import Testing
       let source = try workspace.write(text, to: "Sources/\(module)/\(module).swift")
       try Compiler.emitModule(module, of: [source], in: workspace, mode: mode)
     }
-    let more = [["mock", "--style", "expectations"], ["spy"]]
-    for kind in [["mock"], ["witness"], ["factory"]] + (Tool.runsAllTests ? more : []) {
+    let kinds = [["mock"], ["witness"], ["factory"], ["mock", "--style", "expectations"], ["spy"]]
+    // One of them otherwise, and not the same for all rows.
+    for kind in Tool.runsAllTests ? kinds : [kinds[row.name.utf8.count % kinds.count]] {
       // Over the whole package, and over the module alone.
       for inputs in [["Sources"]] + (Tool.runsAllTests ? [["Sources/App", "--module", "App"]] : []) {
         let output = "Doubles\(inputs.count)-\(kind.joined())/"

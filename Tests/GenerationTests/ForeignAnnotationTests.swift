@@ -89,12 +89,27 @@ import Testing
     Row(source: "protocol P { /* sourcery: AutoMockable */ }", contains: ["class PMock: P"]),
     Row(source: "protocol P { func f() }\nextension P: AutoMockable {}", contains: ["class PMock: P"]),
     Row(source: "// sourcery: AutoEquatable\nprotocol P {}", ids: ["nothing-selected"]),
+    // Beside a marker of this tool.
     Row(
-      source: "1️⃣// sourcery:begin: AutoMockable\nprotocol P {}\nprotocol Q {}\n// sourcery:end",
-      contains: ["class PMock: P"],
-      lacks: ["QMock"],
-      ids: ["idle-annotation"]
+      source: "// sourcery: AutoMockable, mockName = \"Fake\"\n// swift-mocking: spy(threadSafe: true)\nprotocol P { func f() }",
+      contains: ["class Fake: P", "spyState"]
     ),
+    Row(
+      source: "// swift-mocking: spy(threadSafe: true)\n// sourcery: AutoMockable, mockName = \"Fake\"\nprotocol P { func f() }",
+      contains: ["class Fake: P", "spyState"]
+    ),
+    Row(
+      source: "// sourcery:begin: AutoMockable\nstruct S {}\nprotocol P {}\n\nextension S { func f() {} }\nprotocol Q {}\n"
+        + "// sourcery:end\n\nprotocol R {}\n//sourcery:begin:x,AutoMockable\nextension T {}\nprotocol U {}\nprotocol T {}",
+      contains: ["class PMock: P", "class QMock: Q", "class TMock: T", "class UMock: U"],
+      lacks: ["RMock", "SMock"]
+    ),
+    Row(
+      source: "import Foundation\n\n// sourcery:file: AutoMockable\nimport Lib\n// sourcery: mockName = \"Fake\"\nprotocol P {}\n"
+        + "protocol Q {}",
+      contains: ["class Fake: P", "class QMock: Q"]
+    ),
+    Row(source: "// sourcery:begin: AutoEquatable\nprotocol P {}\n// sourcery:end", ids: ["nothing-selected"]),
     Row(source: "1️⃣// sourcery: AutoMockable, mockName = \"a b\"\nprotocol P {}", ids: ["idle-annotation"]),
   ]
 

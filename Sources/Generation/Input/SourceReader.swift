@@ -233,7 +233,13 @@ struct SourceReader: Sendable {
       interface = completed
     }
     let selectable = interface?.selectable(by: options.only) ?? model
-    let decisions = selection.decisions(in: selectable, role: role, diagnostics: &report.diagnostics)
+    let annotations = hasMarker && role == .input ? options.kind.foreignMarkers(with: options.selection.defaults) : []
+    let decisions = selection.decisions(
+      in: selectable,
+      role: role,
+      regions: AnnotatedRegion.regions(in: bytes, of: annotations),
+      diagnostics: &report.diagnostics
+    )
     // Nearly all that is marked are protocols, whose doubles have nothing of the members of other types in the file.
     if hasMarker, !needsAll, decisions.contains(where: { $0.candidates.contains { !$0.decl.isProtocolOfFile } }) {
       report = unread
