@@ -12,12 +12,12 @@ package struct AnnotatedRegion: Sendable {
   ///   - bytes: The file.
   ///   - markers: The annotations of other tools that count; those without a word have no regions.
   /// - Returns: The regions; one that nothing ends goes on to the end of the file.
-  package static func regions(in bytes: UnsafeBufferPointer<UInt8>, of markers: [ForeignMarker]) -> [AnnotatedRegion] {
+  package static func regions(in bytes: [UInt8], of markers: [ForeignMarker]) -> [AnnotatedRegion] {
     markers.flatMap { marker in marker.word.map { regions(in: bytes, beginningWith: marker.text, of: $0) } ?? [] }
   }
 
   private static func regions(
-    in bytes: UnsafeBufferPointer<UInt8>,
+    in bytes: [UInt8],
     beginningWith text: String,
     of word: String
   ) -> [AnnotatedRegion] {

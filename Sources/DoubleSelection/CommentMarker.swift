@@ -47,7 +47,9 @@ struct CommentMarker {
       let (markers, end) = requests(in: list, offset: line.utf8.count - list.utf8.count)
       return (markers, Substring(list.utf8.dropFirst(end)))
     }
-    let found = foreign.first { $0.fits(content) && (comment.place == .above || $0.otherPlaces.contains(comment.place)) }
+    let found = foreign.first { marker in
+      marker.fits(content) && (comment.place == .above || marker.otherPlaces.contains(comment.place))
+    }
     guard found != nil || mayBeOwn && custom.contains(where: { content.begins(withWord: $0) }) else {
       return ([], "")
     }

@@ -203,7 +203,7 @@ import Testing
     Row(
       name: "a call in another language",
       files: ["A.swift": source, "Rakefile": "sh \"mockolo -s #{dir}\"\n"],
-      output: ["# nothing calls Mockolo\n"],
+      output: ["# for the calls that are not read: Mockolo\n"],
       messages: ["Rakefile:1:5: warning: [adopt-call]"]
     ),
     Row(
@@ -212,7 +212,7 @@ import Testing
         "Sources/A/A.swift": source,
         "Plugins/Mocks/Plugin.swift": "  let tool = try context.tool(named: \"mockolo\").url\n",
       ],
-      output: ["# nothing calls Mockolo\n"],
+      output: ["# for the calls that are not read: Mockolo\n"],
       messages: ["Plugins/Mocks/Plugin.swift:1:26: warning: [adopt-call]"]
     ),
     Row(
@@ -288,6 +288,32 @@ import Testing
     let nothing = try runCommand(["adopt", "."], in: folder)
     #expect(nothing.status == 1)
     #expect(nothing.errors.contains("found no call of Mockolo or Sourcery"))
+  }
+
+  /// Without a run, since no call of a program makes their doubles.
+  @Test func librariesAreNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "@testable import Spyable\n@Spyable protocol P {}")
+    try folder.write("B.swift", "// import Cuckoo\nimport SpyableKit\nimport Mockable\n")
+    try folder.write("C.swift", "import Spyable\n")
+    let result = try runCommand(["adopt", "."], in: folder)
+    #expect(result.status == 0 && result.output.isEmpty)
+    #expect(result.errors.contains("note: 2 files import Spyable: its attributes are those of this package"))
+    #expect(result.errors.contains("note: 1 file imports Mockable: tests for it are written anew"))
+    #expect(!result.errors.contains("Cuckoo"))
+  }
+
+  /// A proposal says that the tool is called elsewhere; beside SwiftyMocky, there is none for the annotation of both.
+  @Test func proposalsTellOfUnreadCalls() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.swift", "/// @mockable\nprotocol P {}")
+    try folder.write("Plugin.swift", "let tool = try context.tool(named: \"mockolo\")")
+    let result = try runCommand(["adopt", "."], in: folder)
+    #expect(result.output.contains("# for the calls that are not read: Mockolo"))
+    #expect(result.errors.contains("Mockolo is called here in a way that is not read"))
+    try folder.write("Plugin.swift", "import SwiftyMocky")
+    try folder.write("A.swift", "// sourcery: AutoMockable\nprotocol P {}")
+    #expect(try runCommand(["adopt", "."], in: folder).output.isEmpty)
   }
 
   @Test(arguments: [

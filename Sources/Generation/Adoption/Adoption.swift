@@ -8,8 +8,14 @@ struct Adoption {
   private(set) var sources: [SourceInput] = []
   private(set) var runs: [AdoptedRun] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether nothing is wrong with the project, or left out.
+  var hasOnlyNotes: Bool { diagnostics.allSatisfy { $0.severity == .note } }
   /// How many declarations have an annotation, and in how many files, by the tool whose it is.
   private(set) var annotations: [ForeignAnnotation: (declarations: Int, files: Int)] = [:]
+  /// In how many files a library is imported.
+  private var libraries: [ReplacedLibrary: Int] = [:]
+  /// The tools that are called in a way that is not read.
+  private(set) var unreadTools: Set<String> = []
   /// The configuration files of Sourcery that calls name, and which are not looked for.
   private var calledConfigurations: Set<String> = []
 
@@ -23,6 +29,9 @@ struct Adoption {
     }
     mergeRuns()
     proposeRuns()
+    for library in ReplacedLibrary.allCases {
+      if let count = libraries[library] { report(.replacedLibrary(library, importedIn: count)) }
+    }
     if runs.isEmpty, diagnostics.isEmpty { diagnostics.append(.nothingToAdopt(in: Path.name(root))) }
   }
 
@@ -51,6 +60,7 @@ struct Adoption {
       let known = annotations[annotation] ?? (0, 0)
       annotations[annotation] = (known.declarations + count, known.files + 1)
     }
+    for library in ReplacedLibrary.imported(in: text) { libraries[library, default: 0] += 1 }
     findUnreadCalls(in: text, of: file)
   }
 
@@ -66,6 +76,7 @@ struct Adoption {
       let line = text[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let start = text[line...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
       if start == UInt8(ascii: "/") || start == UInt8(ascii: "#") { continue }
+      unreadTools.insert(tool)
       diagnostics.append(.unreadCall(of: tool, at: add(file.path, text).location(range.lowerBound)))
     }
   }
@@ -131,8 +142,9 @@ struct Adoption {
   private mutating func proposeRuns() {
     for annotation in ForeignAnnotation.allCases where annotations[annotation] != nil {
       if runs.contains(where: { $0.tool == annotation.tool }) { continue }
-      // A 'Mockfile' reads the same annotation.
-      if annotation.tool == "Sourcery", runs.contains(where: { $0.tool == "SwiftyMocky" }) { continue }
+      // SwiftyMocky reads the same annotation.
+      let mayBeSwiftyMocky = libraries[.swiftyMocky] != nil || runs.contains { $0.tool == "SwiftyMocky" }
+      if annotation.tool == "Sourcery", mayBeSwiftyMocky { continue }
       var run = AdoptedRun(location: nil, tool: annotation.tool)
       run.inputs = [root]
       run.set("names", .text(annotation.naming))

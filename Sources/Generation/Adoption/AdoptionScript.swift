@@ -51,7 +51,9 @@ struct AdoptionScript {
     }
     var places = SourcePlaces(adoption.sources)
     for (name, run) in zip(names, adoption.runs) {
-      text += "\n# \(places.place(of: run.location).map { "\($0.short): " } ?? "nothing calls ")\(run.tool)\n"
+      let uncalled = adoption.unreadTools.contains(run.tool) ? "for the calls that are not read: " : "nothing calls "
+      let call = places.place(of: run.location).map { "\($0.short): " } ?? uncalled
+      text += "\n# \(call)\(run.tool)\n"
       guard let name else {
         text += "# to be written there, which alone knows \(Sentences.list(run.shownUnknown)):\n"
         text += "# \(run.commandLine(in: adoption.root))\n"

@@ -18,7 +18,8 @@ extension CommandRun {
     let adoption = Adoption(root: root)
     let script = AdoptionScript(adoption, folder: outputPath.map { Path.absolute($0, in: workingDirectory) } ?? root)
     report(adoption.diagnostics, sources: adoption.sources)
-    if adoption.runs.isEmpty { return .failure }
+    // What is said of libraries is an answer, too.
+    if adoption.runs.isEmpty { return adoption.hasOnlyNotes ? .success : .failure }
     if outputPath != nil, !write(script.configurations) { return .failure }
     let status = Command.print(script.text(writesFiles: outputPath == nil, from: workingDirectory))
     return errorCount > 0 ? .failure : status

@@ -10,6 +10,16 @@ extension Diagnostic {
     )
   }
 
+  /// A library whose place this package takes without a run of the command, or with another way to write tests.
+  static func replacedLibrary(_ library: ReplacedLibrary, importedIn count: Int) -> Diagnostic {
+    let files = "\(count) \(count == 1 ? "file imports" : "files import") \(library.rawValue)"
+    let what =
+      library.hasAttributesOfThisPackage
+      ? "its attributes are those of this package, so that another import and dependency will do"
+      : "tests for it are written anew, with mocks"
+    return Diagnostic(id: "adopt-tests", severity: .note, message: "\(files): \(what); see Docs/Moving.md", at: nil)
+  }
+
   static func notYAML(_ message: String, at location: DeclLocation) -> Diagnostic {
     .error("adopt-syntax", "cannot read this configuration: \(message)", at: location)
   }

@@ -156,6 +156,14 @@ struct SourceReader: Sendable {
     return true
   }
 
+  private func annotatedRegions(in bytes: [UInt8]) -> [AnnotatedRegion] {
+    let markers = options.kind.foreignMarkers(with: options.selection.defaults).filter { marker in
+      // Nearly no file has one.
+      marker.word != nil && bytes.firstRange(of: Array(marker.text.utf8), from: 0) != nil
+    }
+    return markers.isEmpty ? [] : AnnotatedRegion.regions(in: bytes, of: markers)
+  }
+
   private func mayHaveCandidates(_ summary: FileSummary, role: SourceInput.Role) -> Bool {
     if summary.isGenerated { return false }
     switch role {
@@ -233,11 +241,10 @@ struct SourceReader: Sendable {
       interface = completed
     }
     let selectable = interface?.selectable(by: options.only) ?? model
-    let annotations = hasMarker && role == .input ? options.kind.foreignMarkers(with: options.selection.defaults) : []
     let decisions = selection.decisions(
       in: selectable,
       role: role,
-      regions: AnnotatedRegion.regions(in: bytes, of: annotations),
+      regions: hasMarker && role == .input ? annotatedRegions(in: Array(bytes)) : [],
       diagnostics: &report.diagnostics
     )
     // Nearly all that is marked are protocols, whose doubles have nothing of the members of other types in the file.

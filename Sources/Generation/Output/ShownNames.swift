@@ -43,7 +43,7 @@ private enum ShownNames {
     ExpressibleByDictionaryLiteral ExpressibleByIntegerLiteral ExpressibleByStringLiteral FixedWidthInteger Float FloatingPoint \
     GlobalActor Hashable Hasher Identifiable IndexingIterator InlineArray Int Int8 Int16 Int32 Int64 IteratorProtocol KeyPath \
     LosslessStringConvertible MainActor MutableCollection Never Numeric ObjectIdentifier OpaquePointer OptionSet Optional \
-    PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo RandomAccessCollection RandomNumberGenerator Range \
+    PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo RandomAccessCollection Range \
     RangeReplaceableCollection RawRepresentable ReferenceWritableKeyPath Self Sendable Sequence Set SetAlgebra StaticString Strideable \
     String StringProtocol Substring UInt UInt8 UInt16 UInt32 UInt64 UnsafeBufferPointer UnsafeMutableBufferPointer \
     UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer \
