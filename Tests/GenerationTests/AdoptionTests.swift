@@ -157,6 +157,58 @@ import Testing
       messages: ["generate:3:88: warning: [adopt-option]"]
     ),
     Row(
+      name: "a script whose paths are those of its own folder, or of one above it",
+      files: [
+        "Code/App/A.swift": annotated, "Code/AppTests/B.swift": "",
+        "Code/Scripts/own.sh": "mockolo --sourcedirs ../App --destination ../AppTests/Own.swift",
+        "Code/Scripts/above.sh": "mockolo -s App -d AppTests/Above.swift",
+      ],
+      output: [
+        "\"inputs\": [\"Code/App\"]", "\"output\": \"Code/AppTests/Above.swift\"",
+        "\"output\": \"Code/AppTests/Own.swift\"",
+      ],
+      messages: []
+    ),
+    Row(
+      name: "a loop over folders",
+      files: [
+        "Modules/A/Sources/A.swift": annotated, "Modules/B/Sources/B.swift": annotated, "Modules/C.txt": "",
+        "generate.sh": """
+        for dir in Modules/*/; do
+          mockolo -s "$dir/Sources" -d "$dir/Tests/Mocks.swift"
+        done
+        """,
+      ],
+      output: ["\"output\": \"Modules/A/Tests/Mocks.swift\"", "\"output\": \"Modules/B/Tests/Mocks.swift\""],
+      messages: []
+    ),
+    Row(
+      name: "imports that stand in templates",
+      files: [
+        "App/A.swift": annotated,
+        "Templates/Imports.stencil": "// Ours.\nimport Foundation\n@testable import App\n",
+        "Templates/Mocks.stencil": """
+        #if os(iOS)
+        import UIKit
+        #endif
+        @preconcurrency import Kit
+        {% for import in argument.more %}
+        import {{ import }}
+        {% endfor %}
+        class {{ type.name }}Mock: {{ type.name }} { CallsCount }
+        """,
+        ".sourcery.yml": """
+        sources: [App]
+        templates: [Templates]
+        output: M.swift
+        args:
+          autoMockableImports: Core
+        """,
+      ],
+      output: ["\"import\": [\"Kit\", \"Core\"]", "\"testable-import\": [\"App\"]"],
+      messages: []
+    ),
+    Row(
       name: "templates that are not there",
       files: [
         "App/A.swift": annotated,

@@ -121,7 +121,10 @@ package struct SendabilityResolver: Sendable {
     if let name = type.plainName {
       if name == "Any" || name == "AnyObject" { return .no }
       if let parameter = genericParameters.first(where: { $0.name == name }) {
-        return parameter.inherited.map { existential($0, in: lookup) } ?? .no
+        let required = requirements.compactMap { requirement -> TypeRef? in
+          if case .conformance(let subject, let bound) = requirement, subject.plainName == name { bound } else { nil }
+        }
+        return ([parameter.inherited].compactMap(\.self) + required).map { existential($0, in: lookup) }.max() ?? .no
       }
     }
     if let decl = lookup.declaredNominal(type) {

@@ -232,7 +232,8 @@ final class AssociatedTypeSolver {
         }
       }
       // One in an extension that is called like an associated type is no more than its default.
-      for alias in visit.isBuiltIn ? [] : index.aliasesInExtensions(of: visit.decl) where !isDeclared(alias.name) {
+      if visit.isBuiltIn { continue }
+      for alias in index.aliasesInExtensions(of: visit.decl, areSeenThere: true) where !isDeclared(alias.name) {
         bind(alias.name, to: localized(alias.type, of: position))
       }
     }
@@ -630,15 +631,20 @@ extension Member {
 
 extension ModuleIndex {
   /// The aliases that extensions add to a protocol, whatever the types are, in each build.
-  func aliasesInExtensions(of decl: NominalDecl) -> [TypeAliasDecl] {
+  ///
+  /// - Parameters:
+  ///   - decl: The protocol.
+  ///   - areSeenThere: Whether only those count that its own requirements may name: of its file, or of its module and not private.
+  /// - Returns: The aliases without generic parameters.
+  func aliasesInExtensions(of decl: NominalDecl, areSeenThere: Bool = false) -> [TypeAliasDecl] {
     let parts = extensions(of: decl).filter { $0.whereClause.isEmpty && $0.header.conditions.isEmpty }
-    let module = modules.module(of: decl.header.location.file)
+    let file = decl.header.location.file
     return parts.flatMap { part in
       part.members.compactMap(\.typeAlias).filter { alias in
-        let file = alias.header.location.file
+        let other = alias.header.location.file
         let isSeen =
-          file == decl.header.location.file
-          || part.shows(.typeAlias(alias), to: .internal) && modules.module(of: file) == module
+          !areSeenThere || other == file
+          || part.shows(.typeAlias(alias), to: .internal) && modules.module(of: other) == modules.module(of: file)
         return isSeen && alias.genericParameters.isEmpty && alias.header.conditions.isEmpty
       }
     }

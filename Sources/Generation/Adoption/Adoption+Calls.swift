@@ -56,6 +56,11 @@ extension Adoption {
   }
 
   private mutating func apply(_ uses: [ForeignOption.Use], of call: ForeignCall, to run: inout AdoptedRun) {
+    let base = call.base(
+      of: uses.filter { if case .inputs = $0.option.meaning { true } else { false } }.flatMap(\.values).map(\.text),
+      output: uses.filter { if case .output = $0.option.meaning { true } else { false } }.last?.values.last?.text,
+      root: root
+    )
     for use in uses {
       let texts = use.values.map(\.text)
       for value in use.values where !value.unknown.isEmpty {
@@ -65,7 +70,8 @@ extension Adoption {
       switch use.option.meaning {
       case .inputs:
         for value in use.values {
-          let path = call.path(value.text, root: root)
+          let based = Path.absolute(value.text, in: base)
+          let path = System.exists(based) ? based : call.path(value.text, root: root)
           if value.unknown.isEmpty, !System.exists(path) {
             report(.missingPath(value.text, at: call.location(of: value)))
           }
@@ -73,7 +79,7 @@ extension Adoption {
         }
       case .inputList:
         for value in use.values { adoptList(value, of: call, to: &run) }
-      case .output: run.output = texts.last.map { Path.absolute($0, in: call.call.folder) }
+      case .output: run.output = texts.last.map { Path.absolute($0, in: base) }
       case .flag(let key): run.set(key, .flag)
       case .text(let key): if let text = texts.last { run.set(key, .text(text)) }
       case .list(let key): run.set(key, .list(texts))

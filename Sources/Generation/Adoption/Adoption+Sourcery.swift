@@ -145,6 +145,8 @@ extension Adoption {
   /// Completes a run by what its templates make, and adopts it if they make mocks.
   mutating func finish(_ run: AdoptedRun, _ job: SourceryJob) {
     var ours: [SourceryTemplate] = []
+    // What stands in a template of its own above the mocks, as one output has all of them.
+    var shared: [SourceryTemplate] = []
     for (path, location) in job.templates {
       let isFolder = (try? System.status(of: path).kind) == .directory
       if !System.exists(path), !SourceryTemplate(path: path, text: nil).isOfMocks {
@@ -155,6 +157,10 @@ extension Adoption {
         let text = (try? ReadBuffer.contents(of: file)).map { String(decoding: $0, as: UTF8.self) }
         let template = SourceryTemplate(path: file, text: text)
         let shown = Path.relation(of: file, to: root)
+        if template.hasOnlyImports, run.output.map(Path.ending) == "swift" {
+          shared.append(template)
+          continue
+        }
         if !template.isOfMocks {
           if text != nil { report(.otherTemplate(shown, at: location)) }
           continue
@@ -163,7 +169,11 @@ extension Adoption {
         ours.append(template)
       }
     }
-    for template in ours { adopt(complete(run, by: template, job)) }
+    for var template in ours {
+      template.imports += shared.flatMap(\.imports)
+      template.testableImports += shared.flatMap(\.testableImports)
+      adopt(complete(run, by: template, job))
+    }
   }
 
   private mutating func complete(_ run: AdoptedRun, by template: SourceryTemplate, _ job: SourceryJob) -> AdoptedRun {
@@ -171,13 +181,16 @@ extension Adoption {
     run.set("names", .text(template.naming))
     if let pattern = template.pattern { run.set("name", .text(pattern)) }
     if !template.strippedSuffixes.isEmpty { run.set("strip-suffix", .list(template.strippedSuffixes)) }
+    var (imports, testableImports) = (template.imports, template.testableImports)
     for (name, values, location) in job.arguments {
       switch name {
-      case "autoMockableImports", "imports": run.set("import", .list(values))
-      case "autoMockableTestableImports", "testableImports", "testable": run.set("testable-import", .list(values))
+      case "autoMockableImports", "imports": imports += values
+      case "autoMockableTestableImports", "testableImports", "testable": testableImports += values
       default: report(.noEquivalent(name, of: "Sourcery's templates", nil, at: location))
       }
     }
+    if !imports.isEmpty { run.set("import", .list(imports)) }
+    if !testableImports.isEmpty { run.set("testable-import", .list(testableImports)) }
     // In a folder, each template has a file of its name.
     if let output = run.output, Path.ending(output) != "swift" {
       run.output = Path.join(output, Path.stem(template.path) + ".generated.swift")

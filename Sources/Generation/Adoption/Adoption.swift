@@ -206,6 +206,22 @@ struct ForeignCall {
   /// Where the call stands.
   var location: DeclLocation { call.arguments.first.map(location) ?? place.location(0) }
 
+  /// The folder by which most of its paths exist, and the folder of what it writes: the one of the run, or that of the script or one
+  /// above it, where something else calls the script.
+  func base(of inputs: [String], output: String?, root: String) -> String {
+    var folders = [call.folder, Path.folder(path)]
+    while let last = folders.last, last != root, Path.relative(last, to: root) != nil {
+      folders.append(Path.folder(last))
+    }
+    let written = output.map { [$0] } ?? []
+    let scores = folders.map { folder in
+      inputs.count { System.exists(Path.absolute($0, in: folder)) }
+        + written.count { System.exists(Path.folder(Path.absolute($0, in: folder))) }
+    }
+    let best = scores.max().flatMap(scores.firstIndex) ?? 0
+    return folders[best]
+  }
+
   /// The path that an argument means: one that exists, of those that it can mean.
   func path(_ text: String, root: String) -> String {
     let folders = [call.folder, Path.folder(path), root]

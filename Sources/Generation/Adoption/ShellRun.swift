@@ -149,10 +149,28 @@ struct ShellRun {
 
   private mutating func loop(_ words: ArraySlice<ShellWord>, over body: Range<Int>) {
     guard let name = words.first?.literal, words.dropFirst().first?.literal == "in" else { return run(body) }
-    for word in words.dropFirst(2).flatMap({ expand($0) }) {
+    for word in words.dropFirst(2).flatMap({ expand($0) }).flatMap({ matches(of: $0, calledIn: name) }) {
       variables[name] = [word]
       run(body)
     }
+  }
+
+  /// What a word of a loop stands for, if it is a pattern: what is there now, or what only a run tells.
+  private func matches(of word: ShellArgument, calledIn name: String) -> [ShellArgument] {
+    guard word.unknown.isEmpty, word.text.contains(where: { "*?[".contains($0) }) else { return [word] }
+    var found = [word.text.hasPrefix("/") ? "/" : ""]
+    let components = word.text.split(separator: "/")
+    for (index, component) in components.enumerated() {
+      let pattern = Glob(String(component))
+      let mayBeFile = index + 1 == components.count && !word.text.hasSuffix("/")
+      found = found.flatMap { path -> [String] in
+        let listing = Listing(of: Path.absolute(path.isEmpty ? "." : path, in: folder), .everything)
+        let names = listing.folders + (mayBeFile ? listing.files : [])
+        return names.filter { pattern.matches($0) }.sorted().map { Path.join(path, $0) }
+      }
+    }
+    let unknown = ShellArgument(text: "${\(name)}", position: word.position, unknown: ["${\(name)}"])
+    return found.isEmpty ? [unknown] : found.map { ShellArgument(text: $0, position: word.position) }
   }
 
   private mutating func changeFolder(_ words: ArraySlice<ShellWord>) {

@@ -38,10 +38,15 @@ struct SourceryTemplate: Sendable {
   var pattern: String?
   /// The endings that protocols' names lose first.
   var strippedSuffixes: [String] = []
+  /// The modules that it imports in each output, and those that it imports for tests.
+  var imports: [String] = []
+  var testableImports: [String] = []
+  /// Whether it does nothing else.
+  var hasOnlyImports = false
 
   /// Whether a path is that of a template.
   static func isName(_ path: String) -> Bool {
-    ["stencil", "swifttemplate", "ejs", "swift"].contains(Path.ending(path))
+    ["stencil", "swifttemplate", "ejs"].contains(Path.ending(path))
   }
 
   /// Reads a template's text; `nil` for the text that is not there, of which the name tells what is known.
@@ -54,6 +59,7 @@ struct SourceryTemplate: Sendable {
     isOfMocks = text.contains("CallsCount")
     // Before 2.2, the names were those of selectors.
     if text.contains("method.selectorName") { naming = "sourcerySelectors" }
+    readImports(text)
     for line in text.split(whereSeparator: \.isNewline) {
       guard let start = line.firstRange(of: "class "),
         let name = line[start.upperBound...].firstRange(of: "{{ type.name")
@@ -63,6 +69,24 @@ struct SourceryTemplate: Sendable {
       readName(prefix: line[start.upperBound..<name.lowerBound], rest: line[name.upperBound...])
       break
     }
+  }
+
+  /// Reads the imports that are written down, and stand under no condition; the sources' own are there anyhow.
+  private mutating func readImports(_ text: String) {
+    var depth = 0
+    hasOnlyImports = true
+    for line in text.split(whereSeparator: \.isNewline) {
+      let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
+      guard let first = words.first, !first.hasPrefix("//"), !first.hasPrefix("{#") else { continue }
+      let isImport = words.dropLast().last == "import" && words.dropLast(2).allSatisfy { $0.hasPrefix("@") }
+      hasOnlyImports = hasOnlyImports && isImport
+      if first == "#if" || first == "{%" && words.contains("if") { depth += 1 }
+      if first == "#endif" || first == "{%" && words.contains("endif") { depth -= 1 }
+      guard isImport, depth == 0, let module = words.last, module.allSatisfy({ $0 != "}" }) else { continue }
+      if module == "Foundation" { continue }
+      if words.contains("@testable") { testableImports.append(module) } else { imports.append(module) }
+    }
+    hasOnlyImports = hasOnlyImports && !(imports + testableImports).isEmpty
   }
 
   /// Reads how the class is called: what stands before `{{ type.name }}`, in it and behind it.
