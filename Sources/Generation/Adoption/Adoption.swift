@@ -234,7 +234,7 @@ extension ShellCall {
   /// The arguments of a program that is called here, be it by others, such as `mint run mockolo mockolo -s`.
   fileprivate func arguments(of program: String) -> ArraySlice<ShellArgument>? {
     let names = arguments.indices.filter { index in
-      Path.name(arguments[index].text) == program
+      Path.name(arguments[index].text) == program && !arguments[index].text.hasSuffix("/")
         || arguments[index].unknown.contains { text in
           text.hasSuffix(program + "`") || text.hasSuffix(program + ")") || text.hasSuffix(program + "\")")
         }
