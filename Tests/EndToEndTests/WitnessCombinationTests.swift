@@ -6,6 +6,16 @@ import Testing
 @Suite struct WitnessCombinationTests {
   private static let combinations: [(subject: String, source: String)] = [
     (
+      "a generic parameter that a clause makes Sendable",
+      """
+      // swift-mocking: witness(includes: .all)
+      actor Desk<Value> where Value: Sendable {
+        var values: [Value] = []
+        func take(_ value: Value) -> [Value] { [value] }
+      }
+      """
+    ),
+    (
       "a conformance to Sendable that is unavailable",
       """
       struct Alone<Value> { var value: Value }
