@@ -95,12 +95,8 @@ struct ModuleLookup: Sendable {
       searchExtended(by: candidates, with: &search, index: &index)
       searchInherited(with: &search, index: &index)
       inherited = search.reached
-      // Only classes have superclasses as a rule, and members of these that are overridden mention types of other modules. What their
-      // properties begin with may be of other modules, too.
-      readSuperclasses(
-        of: candidates.filter { $0.decl.kind != .protocol || options.defaultActor != nil },
-        index: &index
-      )
+      // Only classes have superclasses as a rule, and members of these that are overridden mention types of other modules.
+      readSuperclasses(of: candidates.filter { $0.decl.kind != .protocol }, index: &index)
       searchMentioned(by: candidates, with: &search, index: &index)
       self.search = search
     }
