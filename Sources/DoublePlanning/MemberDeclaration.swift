@@ -10,6 +10,9 @@ public struct MemberDeclaration: Sendable {
   public let attributes: [Code]
   /// The text before the body.
   public private(set) var header: BreakableCode
+  /// The same without the default arguments that are on an actor, if there are some: Swift 5 mode warns of them in a declaration that
+  /// names an actor.
+  private var headerWithoutIsolatedDefaults: BreakableCode?
 
   /// A declaration that stands for no requirement.
   public init(_ header: BreakableCode) {
@@ -30,6 +33,13 @@ public struct MemberDeclaration: Sendable {
     self.header = header
   }
 
+  private init(_ requirement: DeclHeader, _ open: Code, _ parameters: [Parameter], _ close: Code) {
+    self.init(requirement, BreakableCode(open, parameters.map { "\($0)" }, close))
+    guard parameters.contains(where: \.isDefaultIsolated) else { return }
+    let plain = parameters.map { $0.isDefaultIsolated ? $0.with { $0.defaultValue = nil } : $0 }
+    headerWithoutIsolatedDefaults = BreakableCode(open, plain.map { "\($0)" }, close)
+  }
+
   /// A function.
   ///
   /// - Parameters:
@@ -46,23 +56,23 @@ public struct MemberDeclaration: Sendable {
     let (name, blank) = (Identifier(source: decl.name), decl.name.isOperator ? " " : "" as Code)
     let returnClause = decl.returnType.map { ReturnClause(context.result($0)) }
     let generics = GenericParameterClause(decl.genericParameters)
-    let header = BreakableCode(
+    self.init(
+      decl.header,
       "\(context.access)\(MemberModifiers.kept(of: decl.header))func \(name)\(blank)\(generics)(",
-      parameters.map { "\($0)" },
+      parameters,
       ")\(effects ?? decl.effects)\(returnClause)\(context.whereClause(decl.whereClause))"
     )
-    self.init(decl.header, header)
   }
 
   /// A subscript with its parameters as the double declares them.
   public init(_ decl: SubscriptDecl, parameters: [Parameter], in context: DoubleContext) {
     let generics = GenericParameterClause(decl.genericParameters)
-    let header = BreakableCode(
+    self.init(
+      decl.header,
       "\(context.access)\(MemberModifiers.kept(of: decl.header))subscript\(generics)(",
-      parameters.map { "\($0)" },
+      parameters,
       ")\(ReturnClause(context.type(decl.returnType)))\(context.whereClause(decl.whereClause))"
     )
-    self.init(decl.header, header)
   }
 
   /// A property.
@@ -93,18 +103,19 @@ public struct MemberDeclaration: Sendable {
       case .optional: "?"
       case .implicitlyUnwrapped: "!"
       }
-    let header = BreakableCode(
+    self.init(
+      decl.header,
       "\(context.access)\(modifiers)init\(raw: mark)\(GenericParameterClause(decl.genericParameters))(",
-      parameters.map { "\($0)" },
+      parameters,
       ")\(effects ?? decl.effects)\(context.whereClause(decl.whereClause))"
     )
-    self.init(decl.header, header)
   }
 
   /// The declaration with a body that does nothing.
   public var doingNothing: MemberDeclaration {
     var declaration = self
     declaration.header.close = "\(header.close) {}"
+    declaration.headerWithoutIsolatedDefaults?.close = declaration.header.close
     return declaration
   }
 
@@ -121,16 +132,23 @@ public struct MemberDeclaration: Sendable {
   ) {
     writer.condition(condition) { writer in
       neighbors(&writer)
-      for attribute in attributes { writer.line(attribute) }
-      writer.block(header, body)
+      emit(into: &writer) { $0.block($1, body) }
     }
   }
 
   /// Writes the declaration without a body.
   public func emit(into writer: inout SourceWriter) {
-    writer.condition(condition) { writer in
+    writer.condition(condition) { emit(into: &$0) { $0.line($1) } }
+  }
+
+  /// Writes the declaration as each language mode takes it.
+  private func emit(into writer: inout SourceWriter, _ write: (inout SourceWriter, BreakableCode) -> Void) {
+    func emit(_ header: BreakableCode, into writer: inout SourceWriter) {
       for attribute in attributes { writer.line(attribute) }
-      writer.line(header)
+      write(&writer, header)
     }
+    guard let plain = headerWithoutIsolatedDefaults else { return emit(header, into: &writer) }
+    writer.condition("hasFeature(IsolatedDefaultValues)") { emit(header, into: &$0) }
+    writer.condition("!hasFeature(IsolatedDefaultValues)") { emit(plain, into: &$0) }
   }
 }

@@ -9,7 +9,7 @@ package struct DoubleRequest: Sendable {
   /// The declaration, as it is seen from where the double goes.
   package var decl: NominalDecl
   /// The index in which the names of the declaration are looked up.
-  package let index: ModuleIndex
+  package var index: ModuleIndex
   package var options: DoubleOptions
   /// The access levels of all doubles of the run, by the qualified names of their declarations; `internal` where nothing is said.
   package var doubledAccess: [String: AccessLevel] = [:]

@@ -197,14 +197,15 @@ package struct Selection: Sendable {
       ?? markedByRegion(decl, among: regions, foreign, findings: &findings)
   }
 
-  /// A candidate if an annotation of another tool marks all protocols around it; nothing but a list of them has extensions without members.
+  /// A candidate if an annotation of another tool marks all protocols around it, or the extensions that do nothing but name them.
   private func markedByRegion(
     _ decl: NominalDecl,
     among regions: [AnnotatedRegion],
     _ foreign: [ForeignMarker],
     findings: inout [Diagnostic]
   ) -> Candidate? {
-    guard decl.kind == .protocol || decl.kind == .extension && decl.members.isEmpty else { return nil }
+    let isList = decl.kind == .extension && decl.members.isEmpty && decl.inheritance.isEmpty
+    guard decl.kind == .protocol || isList else { return nil }
     let location = decl.header.location
     guard let region = regions.first(where: { $0.range.contains(Int(location.offset)) }) else { return nil }
     let place = location.moved(to: region.offset)

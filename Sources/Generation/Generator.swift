@@ -267,6 +267,7 @@ public struct Generator: Sendable {
       }
       var request = general
       request.decl = decl
+      if let marker = candidate.extensionMarker { request.index = index.doubling(decl, markedIn: marker.file) }
       request.options = candidate.options
       request.isMarked = candidate.isMarked
       double.emitted = kind.emit(request)

@@ -138,7 +138,8 @@ struct StatePlan {
     } else if keepsMembersByName {
       writer.separate()
       // As unprotected as the variables that it stands for, of which the documentation of spies says so.
-      let isolation: Code = base.isIsolated ? "\(context.safety)nonisolated(unsafe) " : ""
+      let isActors = base.isIsolated || base.isolatesMembersAlone
+      let isolation: Code = isActors ? "\(context.safety)nonisolated(unsafe) " : ""
       writer.line("\(isolation)private var \(names.byName): [\(base.standard("String")): Any] = [:]")
     }
     if sharesStatics {

@@ -261,6 +261,37 @@ import Testing
     nonisolated struct Later { var size: @MainActor () -> Size? }
     """
 
+  /// Default arguments that are on the actor, of which Swift 5 mode warns beside its name, and some that are on none.
+  private static let defaults = """
+    struct Item { var name = ""; static let standard = Item(); static func make(_ n: Int = 1) -> Item { Item() } }
+    struct Options: OptionSet { let rawValue: Int; static let fast = Options(rawValue: 1) }
+    enum Kind { case a, b(Int); static let usual = Kind.a }
+    nonisolated struct Free { static let one = Free(); init() {} }
+    extension Free { static let two = Free(); nonisolated static let three = Free() }
+    final class API { static let shared = API(); init() {} }
+    protocol Service {}
+    final class Live: Service {}
+    extension Service where Self == Live { static var live: Live { Live() } }
+    struct Config { var size = 3; static var current = Config(); nonisolated static let fixed = 3 }
+    extension Int { static let page = 20; nonisolated static let free = 20 }
+    // swift-mocking: mock, spy
+    class Store {
+      init(api: API = .shared, item: Item = Item()) {}
+      func a(_ item: Item = .make(), items: [Item] = [Item()], count: Int = 3) -> Int { 0 }
+      func b(_ options: Options = [.fast], kind: Kind = .a, other: Kind = .b(1), usual: Kind = .usual) {}
+      func c(_ free: Free = .one, second: Free = .two, third: Free = .three, last: Free = Free()) {}
+      func d(_ config: Config = .init(), current: Config = .current, fixed: Int = Config.fixed) throws {}
+      func e(_ number: Int = .page, free: Int = .free, service: any Service = .live) {}
+      func f<T>(_ value: T, item: Item? = .standard, items: [String: Item] = ["a": .standard]) -> T { value }
+      subscript(_ item: Item = .standard) -> Int { get { 0 } set {} }
+      nonisolated func g(_ free: Free = .one) {}
+    }
+    // swift-mocking: mock, spy
+    class Unwritten { var item = Item(); func a(_ item: Item = .standard, count: Int = 1) {} }
+    // swift-mocking: mock, spy
+    class Loading { init(api: API = API()) {}; init(loading count: Int) async {} }
+    """
+
   /// The name of the actor may mean something else.
   private static let hiding = """
     struct MainActor {}
@@ -309,6 +340,41 @@ import Testing
       for mode in LanguageMode.allCases {
         let compiled = try Compiler.compile([input, file], mode: mode, flags: ["-default-isolation", "MainActor"])
         #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
+      }
+    }
+  }
+
+  /// In Swift 6 mode the doubles have all default arguments, in Swift 5 mode those that need no actor.
+  @Test(arguments: kindsOfClasses)
+  func doublesKeepDefaultArguments(_ kind: String) throws {
+    let workspace = try Workspace()
+    let source = try workspace.write(Self.defaults, to: "App.swift")
+    let words = kind.split(separator: " ").map(String.init)
+    let generated = try Tool.run(
+      Tool.command,
+      words + ["--default-isolation", "MainActor", "--module", "App", source]
+    )
+    let double = words[0] == "spy" ? "StoreSpy" : "StoreMock"
+    let use = """
+      func use(_ double: \(double)) throws {
+        #if hasFeature(IsolatedDefaultValues)
+          _ = (double.a(), double[], double.f(1))
+          double.b(); double.c(); try double.d(); double.e()
+        #else
+          double.c(second: .two)
+          _ = (double.a(.make(), items: []), double.f(1, item: nil, items: [:]))
+          double.b([], kind: .a, usual: .a)
+        #endif
+      }
+
+      """
+    let doubles = try workspace.write(generated.output + use, to: "Doubles.swift")
+    let flags = ["-default-isolation", "MainActor"]
+    for mode in Tool.runsAllTests ? LanguageMode.allCases : [.swift5] {
+      try Compiler.emitModule("App", of: [source], in: workspace, mode: mode, flags: flags)
+      for testMode in Tool.runsAllTests ? LanguageMode.allCases : [.swift5] {
+        let compiled = try Compiler.compile([doubles], mode: testMode, flags: flags + ["-I", workspace.folder.path])
+        #expect(compiled.status == 0, "\(mode) \(testMode): \(compiled.errors)")
       }
     }
   }

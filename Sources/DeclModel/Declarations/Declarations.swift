@@ -57,6 +57,9 @@ public struct Parameter: Hashable, Sendable {
   package var resolvedType: TypeRef? { shared.value.resolvedType }
   /// Whether an `#if` decides what the type is: `resolvedType` then tells of which sort it is, and cannot be written instead of it.
   package var isResolvedInOneBranch: Bool { shared.value.isResolvedInOneBranch }
+  /// Whether the default argument may be on the actor that is the module's default, for which Swift 5 mode warns of it beside the name of
+  /// an actor.
+  package var isDefaultIsolated: Bool { shared.value.isDefaultIsolated }
 
   /// What there is to say of it, in one place, as parameters are copied wherever a member is looked at.
   package struct Parts: Hashable, Sendable {
@@ -68,6 +71,7 @@ public struct Parameter: Hashable, Sendable {
     package var defaultValue: String?
     package var resolvedType: TypeRef?
     package var isResolvedInOneBranch = false
+    package var isDefaultIsolated = false
   }
 
   private var shared: Shared<Parts>

@@ -187,6 +187,9 @@ extension ModuleIndex {
       || name.hasPrefix("NS") && endingsInAppKit.contains(where: name.hasSuffix)
   }
 
+  /// Whether a type that is not in view is surely a class, by whose initialisers those of a subclass go.
+  static func isKnownClass(_ type: TypeRef) -> Bool { type.baseName == "NSObject" || isMainActorType(type.baseName) }
+
   private static let mainActorTypes: Set<String> = [
     "UIApplication", "NSApplication", "NSApplicationDelegate", "NSDocument", "NSResponder",
     "NSViewControllerRepresentable", "NSViewRepresentable", "WKNavigationDelegate", "WKUIDelegate", "WKWebView",

@@ -29,26 +29,60 @@ extension ModuleIndex {
       return (self[id].context.isEmpty || self[id].context == path)
         && lookup.narrowestAccess(in: .named(name)) >= access
     }
-    if !areSeen || names.members.isEmpty { return areSeen }
+    return areSeen
+      && meanings(of: names, as: type, in: lookup).allSatisfy { found in
+        found.allSatisfy { $0.part.shows($0.member, to: access) }
+      }
+  }
+
+  /// What each member that an expression names may be, as far as declarations are in view.
+  private func meanings(
+    of names: ExpressionNames,
+    as type: TypeRef?,
+    in lookup: NameLookup
+  ) -> [[(member: Member, part: NominalDecl)]] {
+    if names.members.isEmpty { return [] }
     var parts: [NominalDecl] = []
     for base in names.types.map({ TypeRef.named($0) }) + [type].compactMap({ $0 }) {
       base.forEachPart { part in
-        guard let name = part.nameComponents?.joined(separator: ".") else { return }
+        guard let name = part.nameComponents?.joined(separator: ".") ?? part.sugaredName else { return }
         parts += lookup.nominal(part).map(partsWithInherited) ?? extensions(ofTypeNamed: name)
       }
     }
-    return names.members.allSatisfy { name in
-      var (isSeen, isHidden) = (false, false)
-      var found: [TypeRef] = []
-      for part in parts {
-        for member in part.members where name.mayMean(member, of: part) {
-          if part.shows(member, to: access) { isSeen = true } else { isHidden = true }
-          // What comes next may be a member of this one, or be implied by a parameter of it.
-          found += member.nominal.map { [.named(components: $0.context + [$0.name])] } ?? member.parameters.map(\.type)
+    return names.members.map { name in
+      let found = parts.flatMap { part in
+        part.members.filter { name.mayMean($0, of: part) }.map { (member: $0, part: part) }
+      }
+      // What comes next may be a member of this one or of its value, or be implied by a parameter of it.
+      parts += found.flatMap { member, part in
+        if let nested = member.nominal { return partsWithInherited(nested) }
+        let lookup = self.lookup(in: part.memberScope)
+        return (member.parameters.map(\.type) + [member.resultType].compactMap(\.self))
+          .compactMap { lookup.nominal($0.withoutOptionals) }.flatMap(partsWithInherited)
+      }
+      return found
+    }
+  }
+
+  /// Whether a default argument may be a value that only the actor can make on which everything of the module is by default.
+  fileprivate func mayNeedDefaultActor(_ argument: String, as type: TypeRef, in decl: NominalDecl) -> Bool {
+    guard defaultActor != nil, let names = ExpressionNames(argument) else { return false }
+    let lookup = lookup(in: decl.memberScope)
+    return zip(names.members, meanings(of: names, as: type, in: lookup)).contains { name, found in
+      // An initialiser that nobody has written is isolated as the type is.
+      if found.isEmpty, name.name == "init" {
+        let made: TypeRef = if case .type(let base) = name.base { .named(base) } else { type.withoutOptionals }
+        return lookup.nominal(made).map { globalActor(of: $0) != nil } ?? false
+      }
+      return found.contains { member, part in
+        switch member {
+        case .enumCase, .nominal, .typeAlias: false
+        default:
+          part.kind == .extension
+            ? member.declaredIsolation == nil && isIsolated(extension: part)
+            : isolation(of: member, in: part).globalActor != nil
         }
       }
-      parts += found.compactMap { lookup.nominal($0.withoutOptionals) }.flatMap(partsWithInherited)
-      return isSeen || !isHidden
     }
   }
 
@@ -95,6 +129,18 @@ extension ModuleIndex {
     let classes = decl.kind == .class ? Array(superclasses(from: decl)) : [decl]
     let protocols = classes.flatMap { Inheritance(ofBounds: inheritance(of: $0), at: $0, in: self).visits.map(\.decl) }
     return (classes + protocols.filter { $0.kind == .protocol }).flatMap { [$0] + extensions(of: $0) }
+  }
+}
+
+extension TypeRef {
+  /// The name of a type that is written without it, as that of `[Int]`.
+  fileprivate var sugaredName: String? {
+    switch self {
+    case .array: "Array"
+    case .dictionary: "Dictionary"
+    case .optional, .implicitlyUnwrappedOptional: "Optional"
+    default: nil
+    }
   }
 }
 
@@ -147,7 +193,8 @@ extension NominalDecl {
 }
 
 extension Member {
-  /// Leaves out the default arguments that may not mean the same in a subclass in another file.
+  /// Leaves out the default arguments that may not mean the same in a subclass in another file, and marks those that an actor may have
+  /// to make.
   ///
   /// - Parameters:
   ///   - decl: The class in which it is declared.
@@ -162,7 +209,9 @@ extension Member {
       let isKept =
         !value.words.contains(where: generic.contains)
         && index.isPortable(value, as: parameter.type, in: decl, seenFrom: access)
-      return isKept ? parameter : parameter.with { $0.defaultValue = nil }
+      if !isKept { return parameter.with { $0.defaultValue = nil } }
+      return index.mayNeedDefaultActor(value, as: parameter.type, in: decl)
+        ? parameter.with { $0.isDefaultIsolated = true } : parameter
     }
     switch self {
     case .function(var function):

@@ -226,6 +226,25 @@ public struct ModuleIndex: Sendable {
     return ModuleIndex(tables)
   }
 
+  /// The index of the same files, for the double of a declaration that an extension in a file marks.
+  ///
+  /// If that is of another module, this one's default counts for the double, and what is internal in it if the file imports it with
+  /// `@testable`.
+  package func doubling(_ decl: NominalDecl, markedIn file: FileID) -> ModuleIndex {
+    let declared = decl.header.location.file
+    guard isDependency(file: declared) else { return self }
+    var tables = shared.value
+    tables.defaultActor = tables.dependencyActors[declared]
+    if let module = modules.module(of: declared), modules.access(to: module, from: file).map({ $0 <= .internal }) ?? false {
+      let files = tables.dependencyFiles.filter { modules.module(of: $0) == module }
+      tables.dependencyFiles.subtract(files)
+      for index in tables.entries.indices where files.contains(tables.entries[index].file) {
+        tables.entries[index].isDependency = false
+      }
+    }
+    return ModuleIndex(tables)
+  }
+
   /// Whether a file is the interface of a compiled module whose classes are closed to another file, as it is not imported with `@testable`.
   func isCompiled(file: FileID, closedTo other: FileID) -> Bool {
     guard let module = shared.value.compiledModules[file] else { return false }

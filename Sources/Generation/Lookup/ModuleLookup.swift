@@ -61,10 +61,13 @@ struct ModuleLookup: Sendable {
     others = reader.sources.indices.filter { reader.sources[$0].isForLookup }
     headerWords = []
     known = Set((own + others).filter { reader.reports[$0].model != nil })
+    let marksIsolatedModules =
+      candidates.contains { $0.extensionMarker != nil }
+      && others.contains { reader.sources[$0].settings.defaultActor != nil }
     // Expectations compare arguments, so what these are is looked up, too.
     names = NeededNames(
       comparesValues: candidates.contains { $0.options.comparesArguments },
-      isolatesTypes: options.defaultActor != nil,
+      isolatesTypes: options.defaultActor != nil || marksIsolatedModules,
       namesInDoubles: options.kind.runtimeNames
     )
     for file in own + others {

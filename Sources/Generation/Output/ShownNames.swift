@@ -18,13 +18,14 @@ extension MadeDouble {
     let tokens = ShownNames.tokens(in: emitted.text)
     let declared = ShownNames.declared(in: tokens)
     let own = declared.types.union(kind.runtimeNames).union([kind.runtimeModule].compactMap(\.self))
-    let others = ShownNames.standardNames.union(declared.parameters)
     let lookup = index.lookup(in: candidate.decl.scope)
     return ShownNames.names(in: tokens).contains { name in
-      if own.contains(name.components[0]) || name.components.count == 1 && others.contains(name.components[0]) {
+      if own.contains(name.components[0])
+        || name.components.count == 1 && declared.parameters.contains(name.components[0])
+        || ShownNames.isStandard(name.components, hasArguments: name.hasArguments)
+      {
         return false
       }
-      if name.hasArguments, name.components == ShownNames.result { return false }
       let type = TypeRef.named(components: name.components)
       return !(name.hasArguments ? lookup.isOwnFreeType(type) : lookup.isOwn(type))
     }
@@ -34,26 +35,54 @@ extension MadeDouble {
 /// The names of types in the text of a double, which begin with capital letters.
 private enum ShownNames {
   /// Names of the standard library that hardly another module has.
-  static let standardNames = Set(
+  private static let standardNames = Set(
     """
-    Actor Any AnyHashable AnyKeyPath AnyObject AnySequence Array ArraySlice AsyncIteratorProtocol AsyncSequence AsyncStream \
-    AsyncThrowingStream BidirectionalCollection BinaryFloatingPoint BinaryInteger Bool CaseIterable Character CheckedContinuation \
-    ClosedRange Codable CodingKey Collection CollectionOfOne Comparable ContiguousArray CustomDebugStringConvertible \
-    CustomStringConvertible Decodable Dictionary Double Encodable Equatable Error ExpressibleByArrayLiteral \
-    ExpressibleByDictionaryLiteral ExpressibleByIntegerLiteral ExpressibleByStringLiteral FixedWidthInteger Float FloatingPoint \
-    GlobalActor Hashable Hasher Identifiable IndexingIterator InlineArray Int Int8 Int16 Int32 Int64 IteratorProtocol KeyPath \
-    LosslessStringConvertible MainActor MutableCollection Never Numeric ObjectIdentifier OpaquePointer OptionSet Optional \
-    PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo RandomAccessCollection Range \
-    RangeReplaceableCollection RawRepresentable ReferenceWritableKeyPath Self Sendable Sequence Set SetAlgebra StaticString Strideable \
-    String StringProtocol Substring UInt UInt8 UInt16 UInt32 UInt64 UnsafeBufferPointer UnsafeMutableBufferPointer \
-    UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer \
-    UnsafeRawPointer Void WritableKeyPath
+    Actor AdditiveArithmetic Any AnyBidirectionalCollection AnyCollection AnyHashable AnyIterator AnyKeyPath AnyObject \
+    AnyRandomAccessCollection AnySequence Array ArraySlice AsyncIteratorProtocol AsyncSequence AsyncStream AsyncThrowingStream \
+    BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool CBool CChar CDouble CFloat CInt CLong \
+    CLongLong CShort CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong CUnsignedShort CVarArg CancellationError \
+    CaseIterable Character CheckedContinuation ClosedRange Codable CodingKey CodingUserInfoKey Collection CollectionOfOne \
+    Comparable ContiguousArray ContinuousClock Copyable CustomDebugStringConvertible CustomReflectable CustomStringConvertible \
+    Decodable Decoder DefaultIndices Dictionary DiscardingTaskGroup Double Duration EmptyCollection Encodable Encoder \
+    EnumeratedSequence Equatable Error Escapable ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
+    ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral \
+    ExpressibleByStringInterpolation ExpressibleByStringLiteral FixedWidthInteger Float Float16 Float80 FloatingPoint \
+    GlobalActor Hashable Hasher Identifiable IndexingIterator InlineArray InstantProtocol Int Int128 Int16 Int32 Int64 Int8 \
+    IteratorProtocol KeyPath KeyValuePairs KeyedDecodingContainer KeyedEncodingContainer LazySequence \
+    LosslessStringConvertible MainActor ManagedBuffer Mirror MutableCollection MutableRawSpan MutableSpan Never Numeric \
+    ObjectIdentifier OpaquePointer OptionSet Optional OutputRawSpan OutputSpan PartialKeyPath PartialRangeFrom \
+    PartialRangeThrough PartialRangeUpTo RandomAccessCollection Range RangeReplaceableCollection RawRepresentable RawSpan \
+    ReferenceWritableKeyPath Regex Repeated Self Sendable Sequence SerialExecutor Set SetAlgebra SignedInteger SignedNumeric \
+    SingleValueDecodingContainer SingleValueEncodingContainer Slice Span StaticString StrideThrough StrideTo Strideable String \
+    StringProtocol Substring SuspendingClock TaskExecutor TaskGroup TaskLocal TaskPriority TextOutputStream \
+    ThrowingDiscardingTaskGroup ThrowingTaskGroup UInt UInt128 UInt16 UInt32 UInt64 UInt8 UnboundedRange Unicode UnfoldSequence \
+    UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged UnownedJob UnownedSerialExecutor UnsafeBufferPointer \
+    UnsafeContinuation UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawPointer \
+    UnsafePointer UnsafeRawBufferPointer UnsafeRawPointer UnsignedInteger Void WritableKeyPath Zip2Sequence
     """
     .split(separator: " ").map(String.init)
   )
 
-  /// Modules have types of this name, which are not generic.
-  static let result = ["Result"]
+  /// Modules have types of these names, which are not generic.
+  private static let genericNames: [[String]] = [["Result"], ["Task"]]
+
+  /// What types of the standard library declare that extensions elsewhere hardly do.
+  private static let standardMembers: Set = [
+    "Continuation", "Element", "Index", "Indices", "Iterator", "Key", "Keys", "Scalar", "SubSequence", "UTF16View",
+    "UTF8View",
+    "UnicodeScalarView", "Value", "Values",
+  ]
+
+  /// Whether a name is one of the standard library.
+  static func isStandard(_ components: [String], hasArguments: Bool) -> Bool {
+    switch components.count {
+    case 1: standardNames.contains(components[0]) || hasArguments && genericNames.contains(components)
+    // In front of the dot are generic arguments, whose type is seen by itself, or nothing.
+    case 2:
+      (components[0].isEmpty || standardNames.contains(components[0])) && standardMembers.contains(components[1])
+    default: false
+    }
+  }
 
   /// The tokens of a text, without conditions of builds.
   static func tokens(in text: [UInt8]) -> [String] {
@@ -94,6 +123,11 @@ private enum ShownNames {
     var names: [(components: [String], hasArguments: Bool)] = []
     var position = 0
     while position < tokens.count {
+      // What versions and groups of users are called is no type.
+      if tokens[position] == "@", position + 1 < tokens.count, ["available", "_spi"].contains(tokens[position + 1]) {
+        position = tokens[position...].firstIndex(of: ")") ?? tokens.count
+        continue
+      }
       guard tokens[position].beginsUppercase else {
         position += 1
         continue
@@ -129,8 +163,7 @@ extension NameLookup {
   fileprivate func isOwn(_ type: TypeRef) -> Bool {
     !expandingAliases(type, holdsInAllBuilds: true).contains { part in
       guard let components = part.nameComponents else { return false }
-      if components.count == 1, ShownNames.standardNames.contains(components[0]) { return false }
-      if components == ShownNames.result, part.genericArguments.count == 2 { return false }
+      if ShownNames.isStandard(components, hasArguments: part.genericArguments.count == 2) { return false }
       return !(part.genericArguments.isEmpty ? seesWithoutImport(components) : isOwnFreeType(part))
     }
   }
@@ -155,17 +188,17 @@ extension ModuleIndex {
       let lookup = lookup(in: next.memberScope)
       let areOwn = next.members.allSatisfy { member in
         !member.contains { type in
-          guard case .identifier(_, let name, let arguments) = type, !ShownNames.standardNames.contains(name) else {
-            return false
-          }
+          guard case .identifier(_, let name, let arguments) = type,
+            !ShownNames.isStandard([name], hasArguments: arguments.count == 2)
+          else { return false }
           if !name.beginsUppercase { return true }
-          if [name] == ShownNames.result { return arguments.count != 2 }
           return !associatedTypeNames.contains(name) && !member.genericParameters.contains { $0.name == name }
             && !lookup.isOwn(.named(name))
         }
       }
       guard areOwn else { return false }
-      for type in next.inheritance where !ShownNames.standardNames.contains(type.description) {
+      for type in next.inheritance
+      where !ShownNames.isStandard([String(type.description.drop { $0 == "~" })], hasArguments: false) {
         guard let components = type.nameComponents, lookup.seesWithoutImport(components),
           let inherited = lookup.nominal(type)
         else { return false }
