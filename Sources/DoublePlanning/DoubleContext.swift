@@ -211,7 +211,7 @@ public final class DoubleContext: Sendable {
 
 extension DoubleContext {
   /// A requirement as the double must declare it: `nonisolated` where an actor isolates the double and not the requirement, which is
-  /// so for what is inherited from elsewhere, and with its global actor in an actor.
+  /// so for what is inherited from elsewhere, and with its global actor in an actor, and where that isolates members alone.
   package func isolated(_ requirement: Requirement) -> Requirement {
     let header = requirement.member.header
     // What is not isolated serves both modes, and what waits reaches its actor in both. What a superclass isolates stays so.

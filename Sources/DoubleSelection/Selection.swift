@@ -149,14 +149,17 @@ package struct Selection: Sendable {
   ) -> Candidate? {
     let kind = options.kind
     let foreign = kind.foreignMarkers(with: options.defaults)
-    for comment in decl.leadingComments.reversed() {
+    let comments = decl.leadingComments.reversed().map { comment in
       let place = decl.header.location.moved(to: Int(comment.offset))
-      let (markers, rest) = CommentMarker.markers(
-        in: comment,
-        for: kind,
-        foreign: foreign,
-        custom: options.markers
-      )
+      let found = CommentMarker.markers(in: comment, for: kind, foreign: foreign, custom: options.markers)
+      return (comment: comment, place: place, markers: found.markers, rest: found.rest)
+    }
+    for (_, place, markers, _) in comments {
+      findings += markers.filter { !DoubleKind.reservedNames.contains($0.kind) }.map { marker in
+        .unknownKind(marker.kind, at: place.moved(by: marker.kindOffset))
+      }
+    }
+    for (comment, place, markers, rest) in comments {
       if let next = rest.split(whereSeparator: { $0 == "(" || $0 == "," || $0.isWhitespace }).first,
         !rest.hasPrefix("//"),
         markers.contains(where: { $0.kind == kind.name }) || next == kind.name
@@ -166,9 +169,6 @@ package struct Selection: Sendable {
           .ignoredText(rest.trimmed, isKind: DoubleKind.reservedNames.contains(String(next)), at: location)
         )
       }
-      findings += markers.filter { !DoubleKind.reservedNames.contains($0.kind) }.map { marker in
-        .unknownKind(marker.kind, at: place.moved(by: marker.kindOffset))
-      }
       for marker in markers where marker.kind == kind.name {
         // What a marker of this tool says goes before what an annotation says, wherever they stand.
         if marker.foreign != nil, hasOwnMarker(decl, above: comment) || marker.beginsRegion { continue }
@@ -177,7 +177,7 @@ package struct Selection: Sendable {
         let written = DeclMarker(text: comment.text.trimmed, location: location)
         guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { return nil }
         if kind.replacesTools(with: options.defaults) {
-          findings += applyAnnotations(of: decl, among: foreign, to: &candidate.options)
+          findings += applyAnnotations(of: decl, in: regions, among: foreign, to: &candidate.options)
         }
         if marker.foreign == nil, let arguments = marker.arguments {
           kind.arguments.apply(
@@ -204,7 +204,8 @@ package struct Selection: Sendable {
     _ foreign: [ForeignMarker],
     findings: inout [Diagnostic]
   ) -> Candidate? {
-    let isList = decl.kind == .extension && decl.members.isEmpty && decl.inheritance.isEmpty
+    let saysNothing = decl.members.isEmpty && decl.inheritance.isEmpty && decl.whereClause.isEmpty
+    let isList = decl.kind == .extension && saysNothing
     guard decl.kind == .protocol || isList else { return nil }
     let location = decl.header.location
     guard let region = regions.first(where: { $0.range.contains(Int(location.offset)) }) else { return nil }
@@ -229,6 +230,7 @@ package struct Selection: Sendable {
   /// Changes options as the nearest annotation of another tool says; it may stand beside a marker of this one.
   private func applyAnnotations(
     of decl: NominalDecl,
+    in regions: [AnnotatedRegion],
     among foreign: [ForeignMarker],
     to options: inout DoubleOptions
   ) -> [Diagnostic] {
@@ -239,7 +241,12 @@ package struct Selection: Sendable {
         return tool.apply(Substring(marker.arguments ?? ""), place, decl, &options)
       }
     }
-    return []
+    var findings: [Diagnostic] = []
+    let annotated =
+      markedByInheritance(decl, among: foreign, findings: &findings)
+      ?? markedByRegion(decl, among: regions, foreign, findings: &findings)
+    if let annotated { options = annotated.options }
+    return findings
   }
 
   /// A candidate if it inherits a protocol by which another tool is asked for doubles.

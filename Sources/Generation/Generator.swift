@@ -195,7 +195,10 @@ public struct Generator: Sendable {
           diagnostics.append(.notEligible(decl, kind: options.kind, marker: candidate.marker?.text ?? "", at: marker))
           continue
         }
+        let conditions = candidate.decl.header.conditions
         candidate.decl = decl
+        // Another module may be there only where the extension is.
+        if index.isDependency(file: decl.header.location.file) { candidate.decl.parts.header.conditions += conditions }
       }
       // What its own marker says goes before what that of an extension says, and both before no marker.
       let location = candidate.decl.header.location

@@ -137,6 +137,11 @@ import Testing
       public import Foundation
       public struct Dated: Sendable { public var date: Date }
       public protocol Streaming { func stream() -> AsyncStream<Character>; func keep(_ path: KeyPath<Int, Int>, _ x: Range<Int>) }
+      public protocol Timing: ~Copyable {
+        @available(Android 28, *) func wait(_ time: Duration, at priority: TaskPriority?) -> Task<Void, Never>
+        func find(_ index: String.Index, of scalar: Unicode.Scalar) async throws(CancellationError)
+        func feed(_ continuation: AsyncStream<Int>.Continuation)
+      }
       """,
       "package import Dispatch\npackage protocol Queueing { func queue() -> DispatchQueue }",
     ]

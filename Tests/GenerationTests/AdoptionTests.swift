@@ -183,6 +183,26 @@ import Testing
       messages: []
     ),
     Row(
+      name: "folders that a script goes back from",
+      files: [
+        "Modules/A/Sources/A.swift": annotated, "Modules/B/Sources/B.swift": annotated, "C/Sources/C.swift": annotated,
+        "generate.sh": """
+        for dir in Modules/A Modules/B; do
+          (cd $dir; mockolo -s Sources -d Mocks.swift)
+        done
+        pushd C
+        mockolo -s Sources -d Mocks.swift
+        popd
+        mockolo -s Modules/A/Sources -d All.swift
+        """,
+      ],
+      output: [
+        "\"output\": \"Modules/A/Mocks.swift\"", "\"output\": \"Modules/B/Mocks.swift\"", "\"output\": \"C/Mocks.swift\"",
+        "\"output\": \"All.swift\"",
+      ],
+      messages: []
+    ),
+    Row(
       name: "imports that stand in templates",
       files: [
         "App/A.swift": annotated,

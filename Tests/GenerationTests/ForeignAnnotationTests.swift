@@ -113,6 +113,23 @@ import Testing
         + "// sourcery: mockName = \"Fake\"\nprotocol P {}\nprotocol Q {}",
       contains: ["class Fake: P", "class QMock: Q"]
     ),
+    // What conforms or adds nothing stands for no protocol.
+    Row(
+      source: "// sourcery:file: AutoMockable\nprotocol P {}\nstruct S {}\nextension S: Equatable {}\n"
+        + "extension URL: @retroactive Error {}\nextension P where Self: AnyObject {}",
+      contains: ["class PMock: P"]
+    ),
+    Row(
+      source: "protocol AutoMockable {}\n// sourcery: mockName = \"Fake\"\n// swift-mocking: spy(threadSafe: true)\n"
+        + "protocol P: AutoMockable { func f() }",
+      contains: ["class Fake: P", "spyState"]
+    ),
+    Row(
+      source: "// sourcery:begin: AutoMockable\n// sourcery: mockName = \"Fake\"\n// swift-mocking: spy(threadSafe: true)\n"
+        + "protocol P { func f() }",
+      contains: ["class Fake: P", "spyState"]
+    ),
+    Row(source: "// swift-mocking: 1️⃣sppy\n// sourcery: AutoMockable\nprotocol P {}", ids: ["unknown-kind"]),
     Row(source: "// sourcery:begin: AutoEquatable\nprotocol P {}\n// sourcery:end", ids: ["nothing-selected"]),
     Row(source: "1️⃣// sourcery: AutoMockable, mockName = \"a b\"\nprotocol P {}", ids: ["idle-annotation"]),
   ]

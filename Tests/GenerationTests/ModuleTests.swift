@@ -128,9 +128,9 @@ struct ModuleTests {
 
   @Test func `one module with its folder is that of the inputs`() throws {
     let folder = try TemporaryFolder()
-    try folder.write("app/P.swift", "protocol P {}")
+    try folder.write("app/P.swift", "@_spi(Lab) public protocol P {}")
     #expect(try runCommand(["mock", "--all", "--module", "App=app", "-o", "Doubles/"], in: folder).errors == "")
-    #expect(folder.read("Doubles/P+Mocks.swift")?.contains("@testable import App") == true)
+    #expect(folder.read("Doubles/P+Mocks.swift")?.contains("@_spi(Lab) @testable import App") == true)
   }
 
   @Test func `a configuration file has them relative to itself`() throws {

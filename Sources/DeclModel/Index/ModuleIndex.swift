@@ -235,7 +235,9 @@ public struct ModuleIndex: Sendable {
     guard isDependency(file: declared) else { return self }
     var tables = shared.value
     tables.defaultActor = tables.dependencyActors[declared]
-    if let module = modules.module(of: declared), modules.access(to: module, from: file).map({ $0 <= .internal }) ?? false {
+    if let module = modules.module(of: declared),
+      modules.access(to: module, from: file).map({ $0 <= .internal }) ?? false
+    {
       let files = tables.dependencyFiles.filter { modules.module(of: $0) == module }
       tables.dependencyFiles.subtract(files)
       for index in tables.entries.indices where files.contains(tables.entries[index].file) {

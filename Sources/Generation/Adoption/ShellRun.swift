@@ -27,6 +27,8 @@ struct ShellRun {
   private let home: String
   private let root: String
   private var folder: String
+  /// The folders to which the ends of subshells lead back, and `popd`.
+  private var outerFolders: (subshells: [String], pushed: [String]) = ([], [])
   /// The words that each variable stands for.
   private var variables: [String: [ShellArgument]] = [:]
   private var calls: [ShellCall] = []
@@ -89,8 +91,13 @@ struct ShellRun {
         continue
       }
       if cases.contains(where: { !$0.isTaken }) { continue }
-      while let first = words.first?.literal, ShellRun.prefixes.contains(first) { words.removeFirst() }
+      while let first = words.first?.literal, ShellRun.prefixes.contains(first) {
+        if first == "(" { outerFolders.subshells.append(folder) }
+        words.removeFirst()
+      }
       if script.dialect == .make { trimRecipe(&words) }
+      let ended = trimEndsOfSubshells(&words)
+      defer { for _ in 0..<ended { folder = outerFolders.subshells.popLast() ?? folder } }
       guard let first = words.first else { continue }
       switch first.literal {
       case "case":
@@ -100,7 +107,11 @@ struct ShellRun {
         let end = endOfLoop(from: index, in: range)
         loop(words.dropFirst(), over: index..<end)
         index = end
-      case "cd", "pushd": changeFolder(words.dropFirst())
+      case "cd": changeFolder(words.dropFirst())
+      case "pushd":
+        outerFolders.pushed.append(folder)
+        changeFolder(words.dropFirst())
+      case "popd": folder = outerFolders.pushed.popLast() ?? folder
       default: runSimple(words)
       }
     }
@@ -131,6 +142,17 @@ struct ShellRun {
     let rest = String(text.drop { $0 == "@" || $0 == "-" })
     words[words.startIndex].pieces[0] = .text(rest)
     if rest.isEmpty, words[words.startIndex].pieces.count == 1 { words.removeFirst() }
+  }
+
+  /// Takes away what ends subshells behind a command, not what ends a list in it; returns how many end.
+  private func trimEndsOfSubshells(_ words: inout ArraySlice<ShellWord>) -> Int {
+    var open = words.count { $0.literal == ")" } - words.count { $0.literal == "(" }
+    var ended = 0
+    while open > 0, words.last?.literal == ")" {
+      words.removeLast()
+      (open, ended) = (open - 1, ended + 1)
+    }
+    return ended
   }
 
   private func endOfLoop(from start: Int, in range: Range<Int>) -> Int {

@@ -79,7 +79,9 @@ struct SourceryTemplate: Sendable {
       let words = line.split { $0 == " " || $0 == "\t" }.map(String.init)
       guard let first = words.first, !first.hasPrefix("//"), !first.hasPrefix("{#") else { continue }
       let isImport = words.dropLast().last == "import" && words.dropLast(2).allSatisfy { $0.hasPrefix("@") }
-      hasOnlyImports = hasOnlyImports && isImport
+      // What the run gives, a loop writes.
+      let isOfRun = first.hasPrefix("{%") || (words.contains("import") && words.contains("{{"))
+      hasOnlyImports = hasOnlyImports && (isImport || isOfRun)
       if first == "#if" || first == "{%" && words.contains("if") { depth += 1 }
       if first == "#endif" || first == "{%" && words.contains("endif") { depth -= 1 }
       guard isImport, depth == 0, let module = words.last, module.allSatisfy({ $0 != "}" }) else { continue }

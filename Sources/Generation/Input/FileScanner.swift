@@ -70,13 +70,11 @@ struct FileScanner: Sendable {
   ///   - markers: Words of which a file with marked declarations has at least one.
   ///   - eligible: The keywords of the declarations that can be doubled.
   ///   - ownMarkers: The kind of which the markers of this tool are looked for, too.
-  ///   - seeksSPI: Whether system interfaces matter, as they do to doubles in another module.
   ///   - seeksExports: Whether it matters which modules are passed on.
   init(
     markers: [String],
     eligible: Set<String>,
     ownMarkers: String? = nil,
-    seeksSPI: Bool = false,
     seeksExports: Bool = false
   ) {
     let keywords: [(String, NameKey.Role)] = [
@@ -85,8 +83,7 @@ struct FileScanner: Sendable {
     ]
     var words: [(String, Sought)] = markers.map { ($0, .marker) }
     if let kind = ownMarkers { words += [(Selection.markerWord, .ownMarker), (": " + kind, .misspeltMarker)] }
-    words += [("~Copyable", .suppression), ("~Escapable", .suppression)]
-    if seeksSPI { words.append(("@_spi(", .spi)) }
+    words += [("~Copyable", .suppression), ("~Escapable", .suppression), ("@_spi(", .spi)]
     if seeksExports { words.append(("@_exported", .export)) }
     words += keywords.map { ($0.0, .declaration($0.1, isEligible: eligible.contains($0.0))) }
     search = WordSearch(words.map(\.0))

@@ -56,7 +56,6 @@ struct SourceReader: Sendable {
       markers: Selection.markerWords(for: options.selection),
       eligible: Set(options.selection.soughtKinds.map(\.rawValue)),
       ownMarkers: options.kind.name,
-      seeksSPI: options.module != nil || hasSeveralModules,
       seeksExports: hasSeveralModules
     )
     reports = scan(from: 0)

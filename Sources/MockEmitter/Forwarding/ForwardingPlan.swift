@@ -98,7 +98,8 @@ struct ForwardingPlan {
     // Only Swift 6 isolates it then; the mock's member serves both modes.
     if isInherited { return "its isolation depends on the language mode" }
     let member = requirement.member
-    let isElsewhere = flattened.globalActor == nil && !flattened.isActor && !member.effects.isAsync
+    let isOfMock = flattened.globalActor != nil || flattened.membersActor != nil || flattened.isActor
+    let isElsewhere = !isOfMock && !member.effects.isAsync
     guard isElsewhere, !member.header.attributes.contains(where: { $0.name == actor.name }) else { return nil }
     return "its own protocol isolates it, and this one is 'nonisolated'"
   }
