@@ -967,6 +967,30 @@ import Testing
         """
     ),
     Combination(
+      subject: "defaults that another file does not see behind values and parameters",
+      commands: ["mock", "spy"],
+      source: """
+        struct Config {
+          enum Mode { case fast }
+          struct Part { fileprivate var hidden: Int { 1 }; var open: Int { 1 } }
+          var part = Part()
+          init(mode: Mode = .fast) {}
+          static func make() -> Part { Part() }
+          fileprivate static func with(_ x: Int) -> Config { Config() }
+          static func with(_ x: String) -> Config { Config() }
+        }
+        extension Config.Mode { static let open = Self.fast; fileprivate static let hidden = Self.fast }
+        extension Array where Element == Int { fileprivate static var ones: [Int] { [1] } }
+        extension Optional where Wrapped == Int { fileprivate static var one: Int? { 1 } }
+        // swift-mocking: mock, spy
+        class Shown {
+          func act(_ config: Config = Config(mode: .hidden), other: Config = .init(mode: .open), last: Config = .with(1)) {}
+          func see(_ x: Int = Config().part.hidden, y: Int = Config.make().hidden, z: Int = Config().part.open) {}
+          func count(_ numbers: [Int] = .ones, number: Int? = .one, other: Int? = .none) {}
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """

@@ -6,6 +6,7 @@ import Testing
 /// Whether the one that the compiler makes is isolated depends on the first values of the properties, which need the actor or do not.
 @Suite struct ImplicitInitializerTests {
   private static let source = """
+    import Foundation
     struct Size { var width = 1 }
     struct Given { init() {} }
     enum Side { case left }
@@ -66,6 +67,13 @@ import Testing
     class Overridden { var count = 1; class func make() -> Int { 1 }; subscript(key: Int) -> Int { get { 1 } set {} } }
     // double
     class Part<Content: Sendable> { var content: Content?; var count = number(); nonisolated func far() {} }
+
+    // double
+    class Late { var count = 1; @available(macOS 99, iOS 99, *) func late(_ size: Size) -> Size { size } }
+    // double
+    class Copying: NSCopying { var count = 1; func copy(with zone: NSZone?) -> Any { self } }
+    // double
+    class Rooted: NSObject, NSCopying { var count = 1; func copy(with zone: NSZone?) -> Any { self } }
 
     // Protocols that ask for a subclass, with an initialiser or without.
     nonisolated protocol Answering { func answer() -> Int }

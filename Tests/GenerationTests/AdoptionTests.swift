@@ -197,7 +197,8 @@ import Testing
         """,
       ],
       output: [
-        "\"output\": \"Modules/A/Mocks.swift\"", "\"output\": \"Modules/B/Mocks.swift\"", "\"output\": \"C/Mocks.swift\"",
+        "\"output\": \"Modules/A/Mocks.swift\"", "\"output\": \"Modules/B/Mocks.swift\"",
+        "\"output\": \"C/Mocks.swift\"",
         "\"output\": \"All.swift\"",
       ],
       messages: []

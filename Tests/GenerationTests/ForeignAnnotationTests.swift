@@ -125,7 +125,8 @@ import Testing
       contains: ["class Fake: P", "spyState"]
     ),
     Row(
-      source: "// sourcery:begin: AutoMockable\n// sourcery: mockName = \"Fake\"\n// swift-mocking: spy(threadSafe: true)\n"
+      source:
+        "// sourcery:begin: AutoMockable\n// sourcery: mockName = \"Fake\"\n// swift-mocking: spy(threadSafe: true)\n"
         + "protocol P { func f() }",
       contains: ["class Fake: P", "spyState"]
     ),

@@ -22,6 +22,8 @@ public struct Availability: Hashable, Sendable {
   public var isObsoleted: Bool
   /// Whether no language mode has it: of `swift`, a version up to 5 is the last one.
   public var isGoneInSwift5: Bool
+  /// Whether Swift 5 mode does not have it yet: of `swift`, a later version is the first one.
+  public var isNewerThanSwift5: Bool
   /// Whether nothing can be used, with whatever version.
   public var isUnavailable: Bool
   /// Whether asynchronous code cannot use it.
@@ -34,6 +36,7 @@ public struct Availability: Hashable, Sendable {
     isDeprecated: Bool = false,
     isObsoleted: Bool = false,
     isGoneInSwift5: Bool = false,
+    isNewerThanSwift5: Bool = false,
     isUnavailable: Bool = false,
     isNoasync: Bool = false
   ) {
@@ -42,6 +45,7 @@ public struct Availability: Hashable, Sendable {
     self.isDeprecated = isDeprecated
     self.isObsoleted = isObsoleted
     self.isGoneInSwift5 = isGoneInSwift5
+    self.isNewerThanSwift5 = isNewerThanSwift5
     self.isUnavailable = isUnavailable
     self.isNoasync = isNoasync
   }
@@ -49,7 +53,9 @@ public struct Availability: Hashable, Sendable {
   /// Whether nobody can use it, on whatever platform and in whatever language mode.
   package var isUnavailableEverywhere: Bool { isUnavailable && subject == .everywhere || isGoneInSwift5 }
   /// Whether nobody can use it in one of the language modes.
-  package var isUnavailableInAMode: Bool { isUnavailableEverywhere || isObsoleted && subject == .language }
+  package var isUnavailableInAMode: Bool {
+    isUnavailableEverywhere || isObsoleted && subject == .language || isNewerThanSwift5
+  }
   /// Whether there is a warning for each use on every platform.
   package var isDeprecatedEverywhere: Bool { isDeprecated && subject == .everywhere }
 }

@@ -6,13 +6,17 @@ extension Lowering {
     let heads = tree.source.argumentHeads(in: tree.range(list))
     guard let first = heads.first else { return nil }
     var availability = Availability(subject: Availability.Subject(named: first.word), isIntroduced: first.number != nil)
+    let isOfSwift = first.word == "swift"
+    availability.isNewerThanSwift5 = isOfSwift && first.number.map { !isUpToSwift5($0) } ?? false
     for head in heads.dropFirst() {
       switch head.word {
-      case "introduced": availability.isIntroduced = true
+      case "introduced":
+        availability.isIntroduced = true
+        availability.isNewerThanSwift5 = isOfSwift && head.number.map { !isUpToSwift5($0) } ?? false
       case "deprecated": availability.isDeprecated = true
       case "obsoleted":
         availability.isObsoleted = true
-        availability.isGoneInSwift5 = first.word == "swift" && isUpToSwift5(head.number)
+        availability.isGoneInSwift5 = isOfSwift && head.number.map(isUpToSwift5) ?? false
       case "unavailable": availability.isUnavailable = true
       case "noasync": availability.isNoasync = true
       default: break
@@ -21,10 +25,7 @@ extension Lowering {
     return availability
   }
 
-  private func isUpToSwift5(_ version: String?) -> Bool {
-    guard let version, let major = Int(version.prefix { $0 != "." }) else { return false }
-    return major <= 5
-  }
+  private func isUpToSwift5(_ version: String) -> Bool { Int(version.prefix { $0 != "." }).map { $0 <= 5 } ?? false }
 }
 
 extension NominalDecl.Parts {

@@ -230,7 +230,9 @@ struct OutputComposer {
       let double = candidates[position].double
       let id = sources[double.file.index].moduleID
       let module = modules.first { $0.part.id == id } ?? modules.first
-      return module.map { double.mayShowImports(in: $0.index, runtime: options.kind) } ?? true
+      let imports = candidates[position].files.flatMap { reports[$0.index].model?.imports ?? [] }
+      let imported = Set(imports.filter(\.isExplicitlyShared).map(\.module))
+      return module.map { double.mayShowImports(in: $0.index, runtime: options.kind, imported: imported) } ?? true
     }
     var levels: [FileID: AccessLevel] = [:]
     for ((double, files), isShowing) in zip(candidates, areShowing) where isShowing {

@@ -11,10 +11,12 @@ extension MadeDouble {
   /// - Parameters:
   ///   - index: The declarations of the module.
   ///   - kind: The kind of the double, which names types of the run time.
+  ///   - imported: The imported modules.
   /// - Returns: Whether that is possible.
-  func mayShowImports(in index: ModuleIndex, runtime kind: DoubleKind) -> Bool {
+  func mayShowImports(in index: ModuleIndex, runtime kind: DoubleKind, imported: Set<String>) -> Bool {
+    let standard = StandardNames(besides: imported)
     // What a type has, values and bodies of others may tell.
-    guard candidate.decl.kind == .protocol, index.mayNameOnlyOwnTypes(candidate.decl) else { return true }
+    guard candidate.decl.kind == .protocol, index.mayNameOnlyOwnTypes(candidate.decl, standard) else { return true }
     let tokens = ShownNames.tokens(in: emitted.text)
     let declared = ShownNames.declared(in: tokens)
     let own = declared.types.union(kind.runtimeNames).union([kind.runtimeModule].compactMap(\.self))
@@ -22,40 +24,68 @@ extension MadeDouble {
     return ShownNames.names(in: tokens).contains { name in
       if own.contains(name.components[0])
         || name.components.count == 1 && declared.parameters.contains(name.components[0])
-        || ShownNames.isStandard(name.components, hasArguments: name.hasArguments)
+        || standard.contains(name.components, hasArguments: name.hasArguments)
       {
         return false
       }
       let type = TypeRef.named(components: name.components)
-      return !(name.hasArguments ? lookup.isOwnFreeType(type) : lookup.isOwn(type))
+      return !(name.hasArguments ? lookup.isOwnFreeType(type) : lookup.isOwn(type, standard))
     }
   }
 }
 
-/// The names of types in the text of a double, which begin with capital letters.
-private enum ShownNames {
-  /// Names of the standard library that hardly another module has.
-  private static let standardNames = Set(
+/// The names of types of the standard library, beside those of imported modules.
+private struct StandardNames {
+  /// Whether an imported module may have types with names of the standard library that are common words.
+  private let areCommonNamesOthers: Bool
+
+  /// - Parameter imported: The modules.
+  init(besides imported: Set<String>) { areCommonNamesOthers = !imported.isSubset(of: StandardNames.systemModules) }
+
+  /// Whether a name is one of them.
+  func contains(_ components: [String], hasArguments: Bool = false) -> Bool {
+    switch components.count {
+    case 1: isType(components[0]) || hasArguments && StandardNames.genericNames.contains(components[0])
+    // In front of the dot are generic arguments, whose type is seen by itself, or nothing.
+    case 2: (components[0].isEmpty || isType(components[0])) && StandardNames.members.contains(components[1])
+    default: false
+    }
+  }
+
+  private func isType(_ name: String) -> Bool {
+    StandardNames.ownNames.contains(name) || !areCommonNamesOthers && StandardNames.commonNames.contains(name)
+  }
+
+  /// Modules whose types are called otherwise.
+  private static let systemModules: Set = [
+    "AppKit", "Combine", "CoreData", "CoreGraphics", "Dispatch", "Foundation", "FoundationEssentials",
+    "FoundationNetworking",
+    "FoundationXML", "Observation", "OSLog", "SwiftUI", "Synchronization", "System", "SystemPackage", "Testing",
+    "UIKit", "XCTest",
+    "os",
+  ]
+
+  /// Names that hardly another module has.
+  private static let ownNames = Set(
     """
-    Actor AdditiveArithmetic Any AnyBidirectionalCollection AnyCollection AnyHashable AnyIterator AnyKeyPath AnyObject \
+    AdditiveArithmetic Any AnyBidirectionalCollection AnyCollection AnyHashable AnyIterator AnyKeyPath AnyObject \
     AnyRandomAccessCollection AnySequence Array ArraySlice AsyncIteratorProtocol AsyncSequence AsyncStream AsyncThrowingStream \
     BidirectionalCollection BinaryFloatingPoint BinaryInteger BitwiseCopyable Bool CBool CChar CDouble CFloat CInt CLong \
     CLongLong CShort CUnsignedChar CUnsignedInt CUnsignedLong CUnsignedLongLong CUnsignedShort CVarArg CancellationError \
-    CaseIterable Character CheckedContinuation ClosedRange Codable CodingKey CodingUserInfoKey Collection CollectionOfOne \
-    Comparable ContiguousArray ContinuousClock Copyable CustomDebugStringConvertible CustomReflectable CustomStringConvertible \
-    Decodable Decoder DefaultIndices Dictionary DiscardingTaskGroup Double Duration EmptyCollection Encodable Encoder \
-    EnumeratedSequence Equatable Error Escapable ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral \
-    ExpressibleByDictionaryLiteral ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral \
-    ExpressibleByStringInterpolation ExpressibleByStringLiteral FixedWidthInteger Float Float16 Float80 FloatingPoint \
-    GlobalActor Hashable Hasher Identifiable IndexingIterator InlineArray InstantProtocol Int Int128 Int16 Int32 Int64 Int8 \
-    IteratorProtocol KeyPath KeyValuePairs KeyedDecodingContainer KeyedEncodingContainer LazySequence \
-    LosslessStringConvertible MainActor ManagedBuffer Mirror MutableCollection MutableRawSpan MutableSpan Never Numeric \
-    ObjectIdentifier OpaquePointer OptionSet Optional OutputRawSpan OutputSpan PartialKeyPath PartialRangeFrom \
-    PartialRangeThrough PartialRangeUpTo RandomAccessCollection Range RangeReplaceableCollection RawRepresentable RawSpan \
-    ReferenceWritableKeyPath Regex Repeated Self Sendable Sequence SerialExecutor Set SetAlgebra SignedInteger SignedNumeric \
-    SingleValueDecodingContainer SingleValueEncodingContainer Slice Span StaticString StrideThrough StrideTo Strideable String \
-    StringProtocol Substring SuspendingClock TaskExecutor TaskGroup TaskLocal TaskPriority TextOutputStream \
-    ThrowingDiscardingTaskGroup ThrowingTaskGroup UInt UInt128 UInt16 UInt32 UInt64 UInt8 UnboundedRange Unicode UnfoldSequence \
+    CaseIterable CheckedContinuation ClosedRange Codable CodingKey CodingUserInfoKey CollectionOfOne Comparable \
+    ContiguousArray ContinuousClock Copyable CustomDebugStringConvertible CustomReflectable CustomStringConvertible Decodable \
+    DefaultIndices Dictionary DiscardingTaskGroup Double EmptyCollection Encodable EnumeratedSequence Equatable Error \
+    Escapable ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral \
+    ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringInterpolation \
+    ExpressibleByStringLiteral FixedWidthInteger Float Float16 Float80 FloatingPoint GlobalActor Hashable Hasher \
+    IndexingIterator InlineArray InstantProtocol Int Int128 Int16 Int32 Int64 Int8 IteratorProtocol KeyPath KeyValuePairs \
+    KeyedDecodingContainer KeyedEncodingContainer LazySequence LosslessStringConvertible MainActor ManagedBuffer \
+    MutableCollection MutableRawSpan MutableSpan Never ObjectIdentifier OpaquePointer OptionSet Optional OutputRawSpan \
+    OutputSpan PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo RandomAccessCollection \
+    RangeReplaceableCollection RawRepresentable RawSpan ReferenceWritableKeyPath Self Sendable SerialExecutor Set SetAlgebra \
+    SignedInteger SignedNumeric SingleValueDecodingContainer SingleValueEncodingContainer StaticString StrideThrough StrideTo \
+    Strideable String StringProtocol Substring SuspendingClock TaskExecutor TaskGroup TaskLocal TaskPriority TextOutputStream \
+    ThrowingDiscardingTaskGroup ThrowingTaskGroup UInt UInt128 UInt16 UInt32 UInt64 UInt8 UnboundedRange UnfoldSequence \
     UnkeyedDecodingContainer UnkeyedEncodingContainer Unmanaged UnownedJob UnownedSerialExecutor UnsafeBufferPointer \
     UnsafeContinuation UnsafeMutableBufferPointer UnsafeMutablePointer UnsafeMutableRawBufferPointer UnsafeMutableRawPointer \
     UnsafePointer UnsafeRawBufferPointer UnsafeRawPointer UnsignedInteger Void WritableKeyPath Zip2Sequence
@@ -63,27 +93,25 @@ private enum ShownNames {
     .split(separator: " ").map(String.init)
   )
 
+  /// Common words, by which modules call types of theirs.
+  private static let commonNames: Set = [
+    "Actor", "Character", "Collection", "Decoder", "Duration", "Encoder", "Identifiable", "Mirror", "Numeric", "Range",
+    "Regex", "Repeated", "Sequence", "Slice", "Span", "Unicode",
+  ]
+
   /// Modules have types of these names, which are not generic.
-  private static let genericNames: [[String]] = [["Result"], ["Task"]]
+  private static let genericNames: Set = ["Result", "Task"]
 
   /// What types of the standard library declare that extensions elsewhere hardly do.
-  private static let standardMembers: Set = [
+  private static let members: Set = [
     "Continuation", "Element", "Index", "Indices", "Iterator", "Key", "Keys", "Scalar", "SubSequence", "UTF16View",
     "UTF8View",
     "UnicodeScalarView", "Value", "Values",
   ]
+}
 
-  /// Whether a name is one of the standard library.
-  static func isStandard(_ components: [String], hasArguments: Bool) -> Bool {
-    switch components.count {
-    case 1: standardNames.contains(components[0]) || hasArguments && genericNames.contains(components)
-    // In front of the dot are generic arguments, whose type is seen by itself, or nothing.
-    case 2:
-      (components[0].isEmpty || standardNames.contains(components[0])) && standardMembers.contains(components[1])
-    default: false
-    }
-  }
-
+/// The names of types in the text of a double, which begin with capital letters.
+private enum ShownNames {
   /// The tokens of a text, without conditions of builds.
   static func tokens(in text: [UInt8]) -> [String] {
     let lines = text.split(separator: UInt8(ascii: "\n")).filter {
@@ -160,10 +188,10 @@ extension String {
 
 extension NameLookup {
   /// Whether a type and what it stands for is made of nothing but the module's own types and those of the standard library.
-  fileprivate func isOwn(_ type: TypeRef) -> Bool {
+  fileprivate func isOwn(_ type: TypeRef, _ standard: StandardNames) -> Bool {
     !expandingAliases(type, holdsInAllBuilds: true).contains { part in
       guard let components = part.nameComponents else { return false }
-      if ShownNames.isStandard(components, hasArguments: part.genericArguments.count == 2) { return false }
+      if standard.contains(components, hasArguments: part.genericArguments.count == 2) { return false }
       return !(part.genericArguments.isEmpty ? seesWithoutImport(components) : isOwnFreeType(part))
     }
   }
@@ -180,7 +208,7 @@ extension NameLookup {
 extension ModuleIndex {
   /// Whether a protocol and all that it inherits are the module's, and name what seems to be its own, and nothing in lower case, as the
   /// types of C are: most of the others are told by that, whose doubles need not be read.
-  fileprivate func mayNameOnlyOwnTypes(_ decl: NominalDecl) -> Bool {
+  fileprivate func mayNameOnlyOwnTypes(_ decl: NominalDecl, _ standard: StandardNames) -> Bool {
     var pending = [decl]
     var seen: Set<String> = []
     while let next = pending.popLast() {
@@ -189,16 +217,16 @@ extension ModuleIndex {
       let areOwn = next.members.allSatisfy { member in
         !member.contains { type in
           guard case .identifier(_, let name, let arguments) = type,
-            !ShownNames.isStandard([name], hasArguments: arguments.count == 2)
+            !standard.contains([name], hasArguments: arguments.count == 2)
           else { return false }
           if !name.beginsUppercase { return true }
           return !associatedTypeNames.contains(name) && !member.genericParameters.contains { $0.name == name }
-            && !lookup.isOwn(.named(name))
+            && !lookup.isOwn(.named(name), standard)
         }
       }
       guard areOwn else { return false }
       for type in next.inheritance
-      where !ShownNames.isStandard([String(type.description.drop { $0 == "~" })], hasArguments: false) {
+      where !standard.contains([String(type.description.drop { $0 == "~" })]) {
         guard let components = type.nameComponents, lookup.seesWithoutImport(components),
           let inherited = lookup.nominal(type)
         else { return false }
