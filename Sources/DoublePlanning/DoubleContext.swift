@@ -153,12 +153,15 @@ public final class DoubleContext: Sendable {
 
   /// A parameter as the double declares it: as written, with `Self` replaced, and with a default argument if it overrides.
   public func declaration(of parameter: Parameter) -> Parameter {
+    // A type that a kind of double fixes may be a function, which was none where it was generic.
+    let escapes =
+      parameter.resolvedType?.hasAttribute("escaping") ?? false && !parameter.type.hasAttribute("escaping")
     // Most stay as they are.
-    if keeps(parameter.type), parameter.defaultValue == nil || isSubclass, parameter.resolvedType.map(keeps) ?? true {
+    if !escapes, keeps(parameter.type), parameter.defaultValue == nil || isSubclass, parameter.resolvedType.map(keeps) ?? true {
       return parameter
     }
     return parameter.with { parts in
-      parts.type = type(parts.type)
+      parts.type = escapes ? type(parts.type).adding(attribute: "escaping") : type(parts.type)
       parts.resolvedType = parts.resolvedType.map(type)
       if !isSubclass { parts.defaultValue = nil }
     }

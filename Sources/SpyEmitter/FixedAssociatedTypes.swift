@@ -30,6 +30,9 @@ extension FlattenedProtocol {
     flattened.parts.restatedAssociatedTypes.removeAll(where: bound.contains)
     // A type of the module that is called like one of them is another one.
     flattened.parts.facts = facts.hiding(Set(fixed.keys))
+    let functions = fixed.filter { $0.value.functionType != nil }
+    flattened.parts.facts.functions.formUnion(functions.keys)
+    flattened.escapeFunctions(functions)
     let uninhabited = fixed.filter { facts.isUninhabited($0.value) }
     flattened.parts.facts.uninhabited.formUnion(uninhabited.keys)
     return flattened
@@ -71,6 +74,19 @@ extension FlattenedProtocol {
       }
     }
     return tellsRequirementsApart(substituting: said.merging(free) { said, _ in said }) ? free : [:]
+  }
+
+  /// Notes which parameters are of a type fixed to be a function, and escape: where it is generic, nothing need be said.
+  private mutating func escapeFunctions(_ functions: [String: TypeRef]) {
+    if functions.isEmpty { return }
+    parts.requirements.updateEach { requirement in
+      let parameters = requirement.member.parameters
+      guard parameters.contains(where: { $0.type.plainName.map { functions[$0] != nil } ?? false }) else { return }
+      requirement.member.parameters = parameters.map { parameter in
+        guard let function = parameter.type.plainName.flatMap({ functions[$0] }) else { return parameter }
+        return parameter.with { $0.resolvedType = function.adding(attribute: "escaping") }
+      }
+    }
   }
 
   /// Fixes the associated types that are the same as a type which mentions none of them.

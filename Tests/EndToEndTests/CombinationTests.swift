@@ -991,6 +991,21 @@ import Testing
         """
     ),
     Combination(
+      subject: "associated types that are functions by default",
+      commands: ["spy --names sourcery", "spy --names mockolo --record history"],
+      source: """
+        protocol Store {
+          associatedtype Creator = (Int) -> Void
+          associatedtype Maker = (Int) async throws -> String
+          func dispatch(_ creator: Creator)
+          func make(_ creator: Creator, _ other: Creator?, makers: [Maker], maker: Maker) async throws -> Creator
+          init(maker: Maker)
+          subscript(maker: Maker) -> Int { get }
+          var creator: Creator { get set }
+        }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """

@@ -13,13 +13,29 @@ extension Member {
     }
   }
 
-  /// The parameters of a function, initialiser or subscript.
+  /// The parameters of a function, initialiser or subscript; nothing else takes any.
   package var parameters: [Parameter] {
-    switch self {
-    case .function(let decl): decl.parameters
-    case .initializer(let decl): decl.parameters
-    case .subscript(let decl): decl.parameters
-    case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
+    get {
+      switch self {
+      case .function(let decl): decl.parameters
+      case .initializer(let decl): decl.parameters
+      case .subscript(let decl): decl.parameters
+      case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: []
+      }
+    }
+    set {
+      switch self {
+      case .function(var decl):
+        decl.parameters = newValue
+        self = .function(decl)
+      case .initializer(var decl):
+        decl.parameters = newValue
+        self = .initializer(decl)
+      case .subscript(var decl):
+        decl.parameters = newValue
+        self = .subscript(decl)
+      case .variable, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: break
+      }
     }
   }
 

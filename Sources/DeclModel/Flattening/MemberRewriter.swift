@@ -129,19 +129,7 @@ struct MemberRewriter {
 
   /// Notes what the parameters' types are behind type aliases, where that says more than their names.
   func resolveParameters(of member: inout Member) {
-    guard let parameters = resolved(member.parameters, hiding: member.genericParameters) else { return }
-    switch member {
-    case .function(var decl):
-      decl.parameters = parameters
-      member = .function(decl)
-    case .initializer(var decl):
-      decl.parameters = parameters
-      member = .initializer(decl)
-    case .subscript(var decl):
-      decl.parameters = parameters
-      member = .subscript(decl)
-    default: break
-    }
+    if let parameters = resolved(member.parameters, hiding: member.genericParameters) { member.parameters = parameters }
   }
 
   /// The parameters with what their types are behind type aliases; `nil` where that says no more than their names.

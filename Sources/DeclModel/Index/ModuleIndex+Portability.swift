@@ -30,8 +30,10 @@ extension ModuleIndex {
         && lookup.narrowestAccess(in: .named(name)) >= access
     }
     return areSeen
-      && meanings(of: names, as: type, in: lookup).allSatisfy { found in
-        found.allSatisfy { $0.part.shows($0.member, to: access) }
+      && zip(names.members, meanings(of: names, as: type, in: lookup)).allSatisfy { name, found in
+        let hidden = found.count { !$0.part.shows($0.member, to: access) }
+        // Which of several functions is called depends on types; of what is not called, a function is meant last.
+        return hidden == 0 || name.labels == nil && hidden < found.count
       }
   }
 
@@ -213,17 +215,6 @@ extension Member {
       return index.mayNeedDefaultActor(value, as: parameter.type, in: decl)
         ? parameter.with { $0.isDefaultIsolated = true } : parameter
     }
-    switch self {
-    case .function(var function):
-      function.parameters = function.parameters.map(kept)
-      self = .function(function)
-    case .subscript(var decl):
-      decl.parameters = decl.parameters.map(kept)
-      self = .subscript(decl)
-    case .initializer(var decl):
-      decl.parameters = decl.parameters.map(kept)
-      self = .initializer(decl)
-    default: break
-    }
+    parameters = parameters.map(kept)
   }
 }
