@@ -157,7 +157,9 @@ public final class DoubleContext: Sendable {
     let escapes =
       parameter.resolvedType?.hasAttribute("escaping") ?? false && !parameter.type.hasAttribute("escaping")
     // Most stay as they are.
-    if !escapes, keeps(parameter.type), parameter.defaultValue == nil || isSubclass, parameter.resolvedType.map(keeps) ?? true {
+    if !escapes, keeps(parameter.type), parameter.defaultValue == nil || isSubclass,
+      parameter.resolvedType.map(keeps) ?? true
+    {
       return parameter
     }
     return parameter.with { parts in
