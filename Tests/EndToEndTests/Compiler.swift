@@ -51,7 +51,9 @@ enum Compiler {
     flags: [String] = [],
     libraries: [String] = ["ExpectationRuntime"]
   ) throws -> ProcessResult {
-    try run(driver, ["-o", program] + mode.flags + flags + linking + sources + libraries.flatMap(Libraries.objects))
+    // As a whole, since the driver would have each few of the sources read all others again.
+    let options = ["-wmo", "-o", program] + mode.flags + flags + linking
+    return try run(driver, options + sources + libraries.flatMap(Libraries.objects))
   }
 
   /// Makes the module that others import, in the folder of its sources' workspace, where it finds those that it imports itself.
