@@ -7,7 +7,7 @@ extension ModuleIndex {
   /// inherits has to be isolated likewise; but of a subclass that is isolated itself, the compiler (6.3.1) asks its own properties alone.
   func isolatesImplicitInitializerUnseen(_ decl: NominalDecl) -> Bool {
     defaultActor != nil && globalActor(of: decl) != nil && !decl.hasDesignatedInitializer
-      && superclass(of: decl) == nil && !(unseenSuperclass(of: decl).map(ModuleIndex.isKnownClass) ?? false)
+      && superclass(of: decl) == nil && !(unseenSuperclass(of: decl).map(KnownIsolation.isKnownClass) ?? false)
   }
 }
 

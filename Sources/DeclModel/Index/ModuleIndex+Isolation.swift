@@ -87,7 +87,7 @@ extension ModuleIndex {
           parent.inheritance.isEmpty || seen.insert(parent.header.location).inserted
         else { continue }
         if let found = isolation(of: parent, &seen) { return found }
-      } else if ModuleIndex.isMainActorType(type.baseName) {
+      } else if KnownIsolation.isOnMainActor(type.baseName) {
         return (Attribute(name: .named("MainActor")), decl.scope)
       }
     }
@@ -177,39 +177,6 @@ extension ModuleIndex {
     // That the protocol is `nonisolated` does not count for its extensions.
     return isOfModule ? defaultActor : nil
   }
-
-  /// Whether a type that is not in view is one of Apple's libraries that the main actor isolates.
-  ///
-  /// Of UIKit and AppKit these are more than a list could have. A double that is isolated without need compiles all the same.
-  private static func isMainActorType(_ name: String) -> Bool {
-    mainActorTypes.contains(name)
-      || name.hasPrefix("UI") && endingsInUIKit.contains(where: name.hasSuffix)
-      || name.hasPrefix("NS") && endingsInAppKit.contains(where: name.hasSuffix)
-  }
-
-  /// Whether a type that is not in view is surely a class, by whose initialisers those of a subclass go.
-  static func isKnownClass(_ type: TypeRef) -> Bool { type.baseName == "NSObject" || isMainActorType(type.baseName) }
-
-  private static let mainActorTypes: Set<String> = [
-    "UIApplication", "NSApplication", "NSApplicationDelegate", "NSDocument", "NSResponder",
-    "NSViewControllerRepresentable", "NSViewRepresentable", "WKNavigationDelegate", "WKUIDelegate", "WKWebView",
-    "MKAnnotationView", "MKMapView", "MKMapViewDelegate", "App", "ButtonStyle", "Commands", "DropDelegate",
-    "LabelStyle", "PreviewProvider", "PrimitiveButtonStyle", "ProgressViewStyle", "Scene", "TextFieldStyle",
-    "ToggleStyle", "ToolbarContent", "View", "ViewModifier", "Widget", "WidgetBundle",
-  ]
-
-  private static let endingsInUIKit = [
-    "Activity", "Bar", "BarItem", "BarButtonItem", "Button", "Cell", "Control", "Controller", "DataSource",
-    "DataSourcePrefetching", "Delegate", "Document", "FlowLayout", "GestureRecognizer", "ItemSource", "Label",
-    "Representable", "Responder", "ResultsUpdating", "Segue", "Slider", "Stepper", "Switch", "TextField", "View",
-    "ViewLayout", "Window",
-  ]
-
-  private static let endingsInAppKit = [
-    "Button", "Cell", "Control", "GestureRecognizer", "MenuDelegate", "Panel", "TextField", "TextFieldDelegate",
-    "ToolbarDelegate", "View", "ViewController", "ViewDataSource", "ViewDelegate", "Window", "WindowController",
-    "WindowDelegate",
-  ]
 }
 
 // MARK: - Isolation by default
