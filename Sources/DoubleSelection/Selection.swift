@@ -141,6 +141,15 @@ package struct Selection: Sendable {
     return candidates
   }
 
+  /// A comment of a declaration, and the markers in it.
+  private struct MarkingComment {
+    let comment: LeadingComment
+    let place: DeclLocation
+    let markers: [CommentMarker]
+    /// What stands behind the list of markers.
+    let rest: Substring
+  }
+
   /// A candidate as the nearest of its comments asks for it, or `nil` if none does.
   private func markedByComment(
     _ decl: NominalDecl,
@@ -152,14 +161,15 @@ package struct Selection: Sendable {
     let comments = decl.leadingComments.reversed().map { comment in
       let place = decl.header.location.moved(to: Int(comment.offset))
       let found = CommentMarker.markers(in: comment, for: kind, foreign: foreign, custom: options.markers)
-      return (comment: comment, place: place, markers: found.markers, rest: found.rest)
+      return MarkingComment(comment: comment, place: place, markers: found.markers, rest: found.rest)
     }
-    for (_, place, markers, _) in comments {
-      findings += markers.filter { !DoubleKind.reservedNames.contains($0.kind) }.map { marker in
-        .unknownKind(marker.kind, at: place.moved(by: marker.kindOffset))
+    for comment in comments {
+      findings += comment.markers.filter { !DoubleKind.reservedNames.contains($0.kind) }.map { marker in
+        .unknownKind(marker.kind, at: comment.place.moved(by: marker.kindOffset))
       }
     }
-    for (comment, place, markers, rest) in comments {
+    for (index, marking) in comments.enumerated() {
+      let (comment, place, markers, rest) = (marking.comment, marking.place, marking.markers, marking.rest)
       if let next = rest.split(whereSeparator: { $0 == "(" || $0 == "," || $0.isWhitespace }).first,
         !rest.hasPrefix("//"),
         markers.contains(where: { $0.kind == kind.name }) || next == kind.name
@@ -171,13 +181,16 @@ package struct Selection: Sendable {
       }
       for marker in markers where marker.kind == kind.name {
         // What a marker of this tool says goes before what an annotation says, wherever they stand.
-        if marker.foreign != nil, hasOwnMarker(decl, above: comment) || marker.beginsRegion { continue }
+        let isBesideOther = comments[index...].contains { other in
+          other.markers.contains { $0.kind == kind.name && $0.foreign == nil }
+        }
+        if marker.foreign != nil, isBesideOther || marker.beginsRegion { continue }
         let location = place.moved(by: marker.kindOffset)
         if marker.isOpen { findings.append(.openArguments(at: place.moved(by: marker.argumentsOffset - 1))) }
         let written = DeclMarker(text: comment.text.trimmed, location: location)
         guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { return nil }
         if kind.replacesTools(with: options.defaults) {
-          findings += applyAnnotations(of: decl, in: regions, among: foreign, to: &candidate.options)
+          findings += applyAnnotations(in: comments, of: decl, in: regions, among: foreign, to: &candidate.options)
         }
         if marker.foreign == nil, let arguments = marker.arguments {
           kind.arguments.apply(
@@ -218,26 +231,18 @@ package struct Selection: Sendable {
     return candidate
   }
 
-  /// Whether a comment further up is a marker of this tool for the kind of the run.
-  private func hasOwnMarker(_ decl: NominalDecl, above comment: LeadingComment) -> Bool {
-    decl.leadingComments.contains { other in
-      other.offset < comment.offset
-        && CommentMarker.markers(in: other, for: options.kind, foreign: [], custom: []).markers
-          .contains { $0.kind == options.kind.name }
-    }
-  }
-
   /// Changes options as the nearest annotation of another tool says; it may stand beside a marker of this one.
   private func applyAnnotations(
+    in comments: [MarkingComment],
     of decl: NominalDecl,
     in regions: [AnnotatedRegion],
     among foreign: [ForeignMarker],
     to options: inout DoubleOptions
   ) -> [Diagnostic] {
-    for comment in decl.leadingComments.reversed() {
-      for marker in CommentMarker.markers(in: comment, for: self.options.kind, foreign: foreign, custom: []).markers {
+    for comment in comments {
+      for marker in comment.markers {
         guard let tool = marker.foreign else { continue }
-        let place = decl.header.location.moved(to: Int(comment.offset)).moved(by: marker.argumentsOffset)
+        let place = comment.place.moved(by: marker.argumentsOffset)
         return tool.apply(Substring(marker.arguments ?? ""), place, decl, &options)
       }
     }

@@ -345,16 +345,12 @@ import Testing
   }
 
   /// In Swift 6 mode the doubles have all default arguments, in Swift 5 mode those that need no actor.
-  @Test(arguments: Tool.runsAllTests ? kindsOfClasses : ["mock"])
+  @Test(arguments: Tool.runsAllTests ? ["mock", "spy"] : ["mock"])
   func doublesKeepDefaultArguments(_ kind: String) throws {
     let workspace = try Workspace()
     let source = try workspace.write(Self.defaults, to: "App.swift")
-    let words = kind.split(separator: " ").map(String.init)
-    let generated = try Tool.run(
-      Tool.command,
-      words + ["--default-isolation", "MainActor", "--module", "App", source]
-    )
-    let double = words[0] == "spy" ? "StoreSpy" : "StoreMock"
+    let generated = try Tool.mocking(kind, "--default-isolation", "MainActor", "--module", "App", source)
+    let double = kind == "spy" ? "StoreSpy" : "StoreMock"
     let use = """
       func use(_ double: \(double)) throws {
         #if hasFeature(IsolatedDefaultValues)
@@ -370,9 +366,10 @@ import Testing
       """
     let doubles = try workspace.write(generated.output + use, to: "Doubles.swift")
     let flags = ["-default-isolation", "MainActor"]
-    for mode in Tool.runsAllTests ? LanguageMode.allCases : [.swift5] {
+    let modes: [LanguageMode] = Tool.runsAllTests ? [.swift5, .swift6] : [.swift5]
+    for mode in modes {
       try Compiler.emitModule("App", of: [source], in: workspace, mode: mode, flags: flags)
-      for testMode in Tool.runsAllTests ? LanguageMode.allCases : [.swift5] {
+      for testMode in Set([.swift5, mode]) {
         let compiled = try Compiler.compile([doubles], mode: testMode, flags: flags + ["-I", workspace.folder.path])
         #expect(compiled.status == 0, "\(mode) \(testMode): \(compiled.errors)")
       }

@@ -92,6 +92,10 @@ import Testing
     // double
     nonisolated protocol Outside: Called { func go(); func wait() async }
 
+    class Freed { let number: Int; nonisolated init() { number = 1 } }
+    // double
+    protocol CallingFreed: Freed { func call(_ size: Size) -> Size }
+
     // What is required, too, where an initialiser is written.
     // double
     class Stored: Codable { var number = 1 }

@@ -39,9 +39,12 @@ extension Flattening {
     }
   }
 
-  /// Whether a double has the initialiser of its superclass that nobody has written, and does not override it beside one of its own.
+  /// Whether a double has the initialiser of its superclass that nobody has written, or that is written to be on no actor, and does not
+  /// override it beside one of its own.
   func inheritsImplicitInitializer(_ superclass: NominalDecl?, _ requirements: [Requirement]) -> Bool {
-    guard let superclass, index.isolatesImplicitInitializerUnseen(superclass) else { return false }
+    guard let superclass,
+      index.isolatesImplicitInitializerUnseen(superclass) || index.frees(initializersOf: superclass)
+    else { return false }
     let required = requirements.compactMap(\.member.initializer)
     return required.count < 2 || !required.contains(where: \.parameters.isEmpty)
   }

@@ -9,6 +9,17 @@ extension ModuleIndex {
     defaultActor != nil && globalActor(of: decl) != nil && !decl.hasDesignatedInitializer
       && superclass(of: decl) == nil && !(unseenSuperclass(of: decl).map(KnownIsolation.isKnownClass) ?? false)
   }
+
+  /// Whether a class that a default isolates has an initialiser that is not, which no subclass inherits that is isolated.
+  func frees(initializersOf decl: NominalDecl) -> Bool {
+    defaultActor != nil && globalActor(of: decl) != nil
+      && decl.members.contains { member in
+        guard let initializer = member.initializer, !initializer.header.has(modifier: "convenience") else {
+          return false
+        }
+        return initializer.header.has(modifier: "nonisolated")
+      }
+  }
 }
 
 extension FlattenedProtocol {
