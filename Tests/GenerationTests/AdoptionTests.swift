@@ -188,7 +188,7 @@ import Testing
         "Modules/A/Sources/A.swift": annotated, "Modules/B/Sources/B.swift": annotated, "C/Sources/C.swift": annotated,
         "generate.sh": """
         for dir in Modules/A Modules/B; do
-          (cd $dir; mockolo -s Sources -d Mocks.swift)
+          (cd $dir; mockolo -s Sources -d Mocks.swift) > log.txt 2>&1
         done
         pushd C
         mockolo -s Sources -d Mocks.swift
@@ -227,6 +227,20 @@ import Testing
         """,
       ],
       output: ["\"import\": [\"Kit\", \"Core\"]", "\"testable-import\": [\"App\"]"],
+      messages: []
+    ),
+    Row(
+      name: "an import beside a macro that makes mocks",
+      files: [
+        "App/A.swift": annotated,
+        "Templates/Mocks.stencil": """
+        import Kit
+        {% macro mock type %}class {{ type.name }}Mock: {{ type.name }} { var {{ type.name }}CallsCount = 0 }{% endmacro %}
+        {% for type in types.protocols %}{% call mock type %}{% endfor %}
+        """,
+        ".sourcery.yml": "sources: [App]\ntemplates: [Templates]\noutput: M.swift\n",
+      ],
+      output: ["\"import\": [\"Kit\"]", "\"output\": \"M.swift\""],
       messages: []
     ),
     Row(

@@ -144,12 +144,12 @@ struct ShellRun {
     if rest.isEmpty, words[words.startIndex].pieces.count == 1 { words.removeFirst() }
   }
 
-  /// Takes away what ends subshells behind a command, not what ends a list in it; returns how many end.
+  /// Takes away what ends subshells behind a command, and where their output goes, not what ends a list in it; returns how many end.
   private func trimEndsOfSubshells(_ words: inout ArraySlice<ShellWord>) -> Int {
     var open = words.count { $0.literal == ")" } - words.count { $0.literal == "(" }
     var ended = 0
-    while open > 0, words.last?.literal == ")" {
-      words.removeLast()
+    while open > 0, let end = words.lastIndex(where: { $0.literal == ")" }) {
+      words = words[..<end]
       (open, ended) = (open - 1, ended + 1)
     }
     return ended

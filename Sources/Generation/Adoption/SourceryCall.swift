@@ -80,7 +80,7 @@ struct SourceryTemplate: Sendable {
       guard let first = words.first, !first.hasPrefix("//"), !first.hasPrefix("{#") else { continue }
       let isImport = words.dropLast().last == "import" && words.dropLast(2).allSatisfy { $0.hasPrefix("@") }
       // What the run gives, a loop writes.
-      let isOfRun = first.hasPrefix("{%") || (words.contains("import") && words.contains("{{"))
+      let isOfRun = words.contains("import") && words.contains("{{") || SourceryTemplate.isControl(words)
       hasOnlyImports = hasOnlyImports && (isImport || isOfRun)
       if first == "#if" || first == "{%" && words.contains("if") { depth += 1 }
       if first == "#endif" || first == "{%" && words.contains("endif") { depth -= 1 }
@@ -89,6 +89,15 @@ struct SourceryTemplate: Sendable {
       if words.contains("@testable") { testableImports.append(module) } else { imports.append(module) }
     }
     hasOnlyImports = hasOnlyImports && !(imports + testableImports).isEmpty
+  }
+
+  /// Whether a line has nothing but the beginning or the end of a loop or a condition.
+  private static func isControl(_ words: [String]) -> Bool {
+    guard words.first == "{%", words.last == "%}", words.count > 2, words.count(where: { $0.contains("%}") }) == 1
+    else {
+      return false
+    }
+    return ["for", "endfor", "empty", "if", "elif", "else", "endif"].contains(words[1])
   }
 
   /// Reads how the class is called: what stands before `{{ type.name }}`, in it and behind it.
