@@ -134,6 +134,12 @@ import Testing
       """,
       "public import Foundation\npublic protocol Failing { func failure() -> any LocalizedError }",
       """
+      public import Lib
+      public struct Used { public var seal: Seal }
+      public protocol Ranging: Identifiable { func range<N: Numeric>(_ x: Range<Int>, _ n: N) -> any Collection<Int> }
+      public protocol Acting: Actor { func act() -> Int }
+      """,
+      """
       public import Foundation
       public struct Dated: Sendable { public var date: Date }
       public protocol Streaming { func stream() -> AsyncStream<Character>; func keep(_ path: KeyPath<Int, Int>, _ x: Range<Int>) }

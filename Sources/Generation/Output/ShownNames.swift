@@ -14,6 +14,7 @@ extension MadeDouble {
   ///   - imported: The imported modules.
   /// - Returns: Whether that is possible.
   func mayShowImports(in index: ModuleIndex, runtime kind: DoubleKind, imported: Set<String>) -> Bool {
+    if isOfDependency { return true }
     let standard = StandardNames(besides: imported)
     // What a type has, values and bodies of others may tell.
     guard candidate.decl.kind == .protocol, index.mayNameOnlyOwnTypes(candidate.decl, standard) else { return true }
@@ -24,7 +25,7 @@ extension MadeDouble {
     return ShownNames.names(in: tokens).contains { name in
       if own.contains(name.components[0])
         || name.components.count == 1 && declared.parameters.contains(name.components[0])
-        || standard.contains(name.components, hasArguments: name.hasArguments)
+        || standard.contains(name.components, argumentCount: name.hasArguments ? nil : 0)
       {
         return false
       }
@@ -51,7 +52,7 @@ private enum ShownNames {
     var types: Set<String> = []
     var parameters: Set<String> = []
     for (position, token) in tokens.enumerated() {
-      let isType = ["typealias", "class", "struct", "enum"].contains(token)
+      let isType = ["typealias", "class", "actor", "struct", "enum"].contains(token)
       guard isType || token == "func" || token == "init" || token == "subscript" else { continue }
       var rest = tokens.dropFirst(position + 1)
       if isType, let name = rest.first { types.insert(name) }
@@ -115,7 +116,7 @@ extension NameLookup {
   fileprivate func isOwn(_ type: TypeRef, _ standard: StandardNames) -> Bool {
     !expandingAliases(type, holdsInAllBuilds: true).contains { part in
       guard let components = part.nameComponents else { return false }
-      if standard.contains(components, hasArguments: part.genericArguments.count == 2) { return false }
+      if standard.contains(components, argumentCount: part.genericArguments.count) { return false }
       return !(part.genericArguments.isEmpty ? seesWithoutImport(components) : isOwnFreeType(part))
     }
   }
@@ -141,7 +142,7 @@ extension ModuleIndex {
       let areOwn = next.members.allSatisfy { member in
         !member.contains { type in
           guard case .identifier(_, let name, let arguments) = type,
-            !standard.contains([name], hasArguments: arguments.count == 2)
+            !standard.contains([name], argumentCount: arguments.count)
           else { return false }
           if !name.beginsUppercase { return true }
           return !associatedTypeNames.contains(name) && !member.genericParameters.contains { $0.name == name }

@@ -7,9 +7,16 @@ struct StandardNames {
   init(besides imported: Set<String>) { areCommonNamesOthers = !imported.isSubset(of: StandardNames.systemModules) }
 
   /// Whether a name is one of them.
-  func contains(_ components: [String], hasArguments: Bool = false) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - components: The name.
+  ///   - argumentCount: How many generic arguments it has; `nil` if it has some, and how many is not known.
+  /// - Returns: Whether it is one.
+  func contains(_ components: [String], argumentCount: Int? = 0) -> Bool {
     switch components.count {
-    case 1: isType(components[0]) || hasArguments && StandardNames.genericNames.contains(components[0])
+    case 1:
+      isType(components[0])
+        || StandardNames.genericNames[components[0]].map { argumentCount == $0 || argumentCount == nil } ?? false
     // In front of the dot are generic arguments, whose type is seen by itself, or nothing.
     case 2: (components[0].isEmpty || isType(components[0])) && StandardNames.members.contains(components[1])
     default: false
@@ -40,9 +47,9 @@ struct StandardNames {
     Escapable ExecutorJob ExpressibleByArrayLiteral ExpressibleByBooleanLiteral ExpressibleByDictionaryLiteral \
     ExpressibleByFloatLiteral ExpressibleByIntegerLiteral ExpressibleByNilLiteral ExpressibleByStringInterpolation \
     ExpressibleByStringLiteral FixedWidthInteger Float Float16 Float80 FloatingPoint GlobalActor Hashable Hasher \
-    IndexingIterator InlineArray InstantProtocol Int Int128 Int16 Int32 Int64 Int8 IteratorProtocol KeyPath KeyValuePairs \
+    Identifiable IndexingIterator InlineArray InstantProtocol Int Int128 Int16 Int32 Int64 Int8 IteratorProtocol KeyPath KeyValuePairs \
     KeyedDecodingContainer KeyedEncodingContainer LazySequence LosslessStringConvertible MainActor ManagedBuffer \
-    MutableCollection MutableRawSpan MutableSpan Never ObjectIdentifier OpaquePointer OptionSet Optional OutputRawSpan \
+    MutableCollection MutableRawSpan MutableSpan Never Numeric ObjectIdentifier OpaquePointer OptionSet Optional OutputRawSpan \
     OutputSpan PartialKeyPath PartialRangeFrom PartialRangeThrough PartialRangeUpTo RandomAccessCollection \
     RangeReplaceableCollection RawRepresentable RawSpan ReferenceWritableKeyPath Self Sendable SerialExecutor Set SetAlgebra \
     SignedInteger SignedNumeric SingleValueDecodingContainer SingleValueEncodingContainer StaticString StrideThrough StrideTo \
@@ -57,12 +64,15 @@ struct StandardNames {
 
   /// Common words, by which modules call types of theirs.
   private static let commonNames: Set = [
-    "Actor", "Character", "Collection", "Decoder", "Duration", "Encoder", "Identifiable", "Mirror", "Numeric", "Range",
-    "Regex", "Repeated", "Sequence", "Slice", "Span", "Unicode",
+    "Actor", "Character", "Collection", "Decoder", "Duration", "Encoder", "Mirror", "Range", "Regex", "Repeated",
+    "Sequence", "Slice", "Span", "Unicode",
   ]
 
-  /// Modules have types of these names, which are not generic.
-  private static let genericNames: Set = ["Result", "Task"]
+  /// How many generic arguments those have by whose names modules call types that have none.
+  private static let genericNames = [
+    "Collection": 1, "Range": 1, "Regex": 1, "Repeated": 1, "Result": 2, "Sequence": 1, "Slice": 1, "Span": 1,
+    "Task": 2,
+  ]
 
   /// What types of the standard library declare that extensions elsewhere hardly do.
   private static let members: Set = [
