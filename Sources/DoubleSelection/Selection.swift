@@ -104,7 +104,7 @@ package struct Selection: Sendable {
   /// The attribute that asks for a double of it.
   private func attribute(of decl: NominalDecl) -> DeclMarker? {
     options.kind.attributes.lazy.filter { !$0.ignored.contains(decl.kind) }
-      .compactMap { marker in decl.header.attribute(named: marker.name).map { DeclMarker(marker.name, $0, of: decl) } }
+      .compactMap { marker in decl.header.marker(named: marker.name).map { DeclMarker(marker.name, $0, of: decl) } }
       .first
   }
 
@@ -112,7 +112,7 @@ package struct Selection: Sendable {
   private func markedByAttributes(_ decl: NominalDecl, findings: inout [Diagnostic]) -> [Candidate] {
     var candidates: [Candidate] = []
     for marker in options.kind.attributes {
-      guard !marker.ignored.contains(decl.kind), let attribute = decl.header.attribute(named: marker.name) else {
+      guard !marker.ignored.contains(decl.kind), let attribute = decl.header.marker(named: marker.name) else {
         continue
       }
       let written = DeclMarker(marker.name, attribute, of: decl)
@@ -122,6 +122,9 @@ package struct Selection: Sendable {
         continue
       }
       guard var candidate = markedCandidate(for: decl, by: written, findings: &findings) else { continue }
+      if let condition = decl.header.condition(ofMarkerNamed: marker.name) {
+        candidate.decl.parts.header.conditions.append(condition)
+      }
       candidate.options.condition = marker.defaultCondition
       marker.meaning(&candidate.options)
       if let arguments = attribute.arguments {

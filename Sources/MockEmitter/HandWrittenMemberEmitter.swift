@@ -126,6 +126,9 @@ extension Diagnostic {
     if member.resultType?.mentions("Self") ?? false {
       return error("a macro cannot make a 'Self'", "in a final class, '\(mock)' is the same type")
     }
+    if member.resultType?.containsOpaqueType ?? false {
+      return error("a macro cannot tell which type 'some' stands for", "write the type")
+    }
     return nil
   }
 }

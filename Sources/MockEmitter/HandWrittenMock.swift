@@ -45,7 +45,12 @@ public struct HandWrittenMock: Sendable {
     var members: [HandWrittenMember] = []
     var diagnostics = names.problems.map { MockDiagnostics.naming($0, of: decl.members) }
     for (index, member) in decl.members.enumerated() {
-      guard let name = names[index], member.isLeftToMacro else { continue }
+      guard let name = names[index], member.isLeftToMacro else {
+        if let variable = member.variable, let attribute = variable.header.marker(named: "MockableProperty") {
+          diagnostics.append(.writtenProperty(variable, at: attribute))
+        }
+        continue
+      }
       if case .variable(let variable) = member {
         guard let type = variable.mockedPropertyType else {
           diagnostics.append(.unknownPropertyType(variable))
@@ -117,9 +122,7 @@ extension Member {
   fileprivate var isLeftToMacro: Bool {
     switch self {
     case .function(let decl): !decl.hasBody
-    case .variable(let decl):
-      decl.header.attribute(named: "MockableProperty") != nil
-        || decl.initialValue == nil && decl.accessors == nil && !decl.isLet
+    case .variable(let decl): decl.initialValue == nil && decl.accessors == nil && !decl.isLet
     default: false
     }
   }
@@ -128,7 +131,7 @@ extension Member {
 extension VariableDecl {
   /// The argument of `@MockableProperty`, as written.
   fileprivate var mockedPropertyType: String? {
-    guard let arguments = header.attribute(named: "MockableProperty")?.arguments, !arguments.isEmpty else { return nil }
+    guard let arguments = header.marker(named: "MockableProperty")?.arguments, !arguments.isEmpty else { return nil }
     return arguments
   }
 }
@@ -137,7 +140,7 @@ extension [Member] {
   /// The names that `@MockableMethod(mockMethodName: "…")` asks for, by the positions of the members.
   var explicitNames: [Int: String] {
     enumerated().reduce(into: [:]) { names, member in
-      let arguments = member.element.header.attribute(named: "MockableMethod")?.arguments
+      let arguments = member.element.header.marker(named: "MockableMethod")?.arguments
       names[member.offset] = arguments.map { $0.firstStringLiteral ?? "" }
     }
   }
@@ -152,6 +155,15 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func writtenProperty(_ decl: VariableDecl, at attribute: Attribute) -> Diagnostic {
+    .warning(
+      "written-property",
+      "'\(decl.name)' is not mocked, since its \(decl.accessors == nil ? "value is" : "accessors are") written down",
+      at: DeclLocation(file: decl.header.location.file, offset: attribute.offset),
+      notes: [Note("without '@MockableProperty' it stays as it is, too")]
+    )
+  }
+
   fileprivate static func unknownPropertyType(_ decl: VariableDecl) -> Diagnostic {
     .error(
       "mocked-property-type",

@@ -101,6 +101,42 @@ import Testing
           """
       ),
       Combination(
+        subject: "attributes under conditions",
+        source: """
+          #if !OTHER
+          @Mocked(compilationCondition: .none)
+          #endif
+          protocol Asked: Sendable { func f(_ x: Int) }
+          #if OTHER
+          #else
+          @Spyable @Smock
+          #endif
+          protocol Seen { func f() }
+          #if !OTHER
+          @ProtocolWitness
+          #endif
+          class Owner { func f() {} }
+          #if !OTHER
+          @Mocked
+          #endif
+          struct Value { let a: Int }
+          @MockedMembers final class Written {
+            #if !OTHER
+            @MockableProperty(.readOnly)
+            #endif
+            var x: Int
+            #if !OTHER
+            @MockableMethod(mockMethodName: "other")
+            #endif
+            func f() -> Int
+          }
+          func use(_ spy: SeenSpy, _ mock: MockSeen, _ written: Written) {
+            AskedMock().f(1)
+            _ = (Owner.Witness.live(Owner()), Value.mock(), spy.fCallsCount, written._x, written._other)
+          }
+          """
+      ),
+      Combination(
         subject: "protocols in extensions with access modifiers",
         source: """
           public enum Shop {}

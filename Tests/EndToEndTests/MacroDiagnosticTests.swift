@@ -110,6 +110,7 @@ import Testing
             func f(_: Int)
             func g() -> Self
             @MockableProperty(.readOnly) var a: Int, b: Int
+            func h() -> some Equatable
           }
           """,
         messages: [
@@ -118,6 +119,25 @@ import Testing
           "3:8: error: 'g()' cannot be mocked: a macro cannot make a 'Self'",
           "3:8: note: in a final class, 'M' is the same type",
           "4:36: error: @_MockedProperty can only be applied to single-binding property declarations.",
+          "5:8: error: 'h()' cannot be mocked: a macro cannot tell which type 'some' stands for",
+          "5:8: note: write the type",
+        ]
+      ),
+      Case(
+        source: """
+          @MockedMembers final class M {
+            @MockableProperty(.readOnly) var a: Int { 3 }
+            @MockableProperty(.readWrite) var b: Int = 3
+            var c: Int
+          }
+          """,
+        messages: [
+          "2:3: warning: 'a' is not mocked, since its accessors are written down",
+          "2:3: note: without '@MockableProperty' it stays as it is, too",
+          "3:3: warning: 'b' is not mocked, since its value is written down",
+          "3:3: note: without '@MockableProperty' it stays as it is, too",
+          "4:7: error: @MockedMembers was unable to determine a property's property type.",
+          "4:7: note: write '@MockableProperty(.readOnly)' or '@MockableProperty(.readWrite)' before it",
         ]
       ),
       Case(

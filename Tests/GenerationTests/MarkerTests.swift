@@ -21,6 +21,18 @@ import Testing
     Row(name: "qualified", source: "@Mocking.Mocked protocol P {}", contains: ["class PMock"]),
     Row(name: "none", source: "protocol P {}", ids: ["nothing-selected"]),
     Row(name: "comment", source: "// swift-mocking: mock\nprotocol P {}", contains: ["class PMock"], lacks: ["#if"]),
+    Row(
+      name: "attribute under a condition",
+      source: "#if A\n@Mocked(compilationCondition: .none)\n#endif\nprotocol P {}",
+      contains: ["#if A\n", "class PMock"]
+    ),
+    Row(
+      name: "attribute under each condition",
+      source:
+        "#if A\n@Mocked(compilationCondition: .none)\n#else\n@Mocked(compilationCondition: .none)\n#endif\nprotocol P {}",
+      contains: ["class PMock"],
+      lacks: ["#if"]
+    ),
     Row(name: "comment list", source: "// swift-mocking: spy, mock\nprotocol P {}", contains: ["class PMock"]),
     Row(name: "another kind", source: "// swift-mocking: spy\nprotocol P {}", ids: ["nothing-selected"]),
     Row(

@@ -58,6 +58,16 @@ package struct BuildConditions {
     }
   }
 
+  /// One expression that is true where all conditions of one of some lists hold; `nil` if that is known to be everywhere.
+  package static func any(of lists: [[String]]) -> String? {
+    let alternatives = lists.compactMap(joined)
+    if alternatives.count < lists.count || areExhaustive(lists) { return nil }
+    var distinct: [String] = []
+    for alternative in alternatives where !distinct.contains(alternative) { distinct.append(alternative) }
+    if distinct.count < 2 { return distinct.first }
+    return distinct.map { isOperand($0) ? $0 : "(\($0))" }.joined(separator: " || ")
+  }
+
   /// The platform that is asked for, as `os(Linux)`.
   private var platform: String? { terms.first { $0.hasPrefix("os(") && $0.hasSuffix(")") } }
 

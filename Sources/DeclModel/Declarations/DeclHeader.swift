@@ -208,6 +208,17 @@ public struct DeclHeader: Hashable, Sendable {
   /// The attribute whose last name component is `name`, so that `@Mocking.Mocked` is found as `Mocked`.
   public func attribute(named name: String) -> Attribute? { attributes.first { $0.name.baseName == name } }
 
+  /// The first attribute with that name, wherever an `#if` of its own leaves it (SE-0367).
+  package func marker(named name: String) -> Attribute? {
+    attribute(named: name) ?? conditionalAttributes.first { $0.name.baseName == name }
+  }
+
+  /// The condition under which it has an attribute with that name; `nil` if that is everywhere.
+  package func condition(ofMarkerNamed name: String) -> String? {
+    if attribute(named: name) != nil { return nil }
+    return BuildConditions.any(of: conditionalAttributes.filter { $0.name.baseName == name }.map(\.conditions))
+  }
+
   /// `static` or, in classes, `class`.
   public var isStatic: Bool { has(modifier: "static") || has(modifier: "class") }
 }
