@@ -91,7 +91,7 @@ final class FactoryPlan {
   /// values need the actor.
   private func isolationModifier(with attributes: [Attribute], making values: [ValueOutline]) -> Code {
     let isOnActor = scope.isolation != nil || scope.lookup.globalActorType(in: attributes) != nil
-    return scope.index.defaultActor == nil || isOnActor || defaults.needActor(values) ? "" : "nonisolated "
+    return scope.index.actorAroundDoubles == nil || isOnActor || defaults.needActor(values) ? "" : "nonisolated "
   }
 
   // MARK: - Values

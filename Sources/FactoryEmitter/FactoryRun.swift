@@ -18,7 +18,7 @@ public struct FactoryRun: Sendable {
   public init(of doubled: [String: AccessLevel], in index: ModuleIndex, options: FactoryOptions) {
     var scopes: [String: FactoryScope] = [:]
     for (name, access) in doubled {
-      for decl in index.declaredNominals(named: name) where !index.isDependency(file: decl.header.location.file) {
+      for decl in index.declaredNominals(named: name) where index.isOfDoubledModule(file: decl.header.location.file) {
         let scope = FactoryScope(decl, in: index, beside: doubled, access: access, options: options)
         scopes[index.factoryKey(of: decl)] = scope
       }

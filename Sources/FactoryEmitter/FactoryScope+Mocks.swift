@@ -86,7 +86,8 @@ extension FactoryScope {
   }
 
   private func isOfOtherModule(_ found: NominalDecl) -> Bool {
-    index.modules.module(of: found.header.location.file) != nil
+    let module = index.modules.module(of: found.header.location.file)
+    return module != nil && module != index.modules.module(of: decl.header.location.file)
   }
 
   /// The `mock()` as one assumes it who sees one declaration: a type that is not known to have none may have one.

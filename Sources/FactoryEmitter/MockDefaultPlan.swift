@@ -64,6 +64,7 @@ extension FactoryScope {
   /// Whether the outermost type around the declaration is another module's, which an extension adds it to.
   fileprivate var isInTypeOfOther: Bool {
     guard let outermost = decl.context.first else { return false }
-    return index.declaredNominal(named: outermost).map { index.isDependency(file: $0.header.location.file) } ?? true
+    return index.declaredNominal(named: outermost).map { !index.isOfDoubledModule(file: $0.header.location.file) }
+      ?? true
   }
 }

@@ -7,6 +7,8 @@ extension Generator {
     if candidates.allSatisfy({ $0.extensionMarker == nil }) { return candidates }
     // A declaration has several if several attributes ask for its double.
     var resolved: [DeclLocation: [Candidate]] = [:]
+    // Another module may be there only where an extension is that marks a type of it.
+    var conditionsOfMarks: [DeclLocation: [[String]]] = [:]
     for var candidate in candidates {
       if let marker = candidate.extensionMarker, let type = candidate.decl.extendedType {
         guard let decl = index.lookup(in: candidate.decl.scope).nominal(type) else {
@@ -19,8 +21,9 @@ extension Generator {
         }
         let conditions = candidate.decl.header.conditions
         candidate.decl = decl
-        // Another module may be there only where the extension is.
-        if index.isDependency(file: decl.header.location.file) { candidate.decl.parts.header.conditions += conditions }
+        if index.isDependency(file: decl.header.location.file) {
+          conditionsOfMarks[decl.header.location, default: []].append(conditions)
+        }
       }
       // What its own marker says goes before what that of an extension says, and both before no marker.
       let location = candidate.decl.header.location
@@ -30,6 +33,10 @@ extension Generator {
         continue
       }
       resolved[location] = [candidate]
+    }
+    for (location, alternatives) in conditionsOfMarks {
+      guard let condition = BuildConditions.any(of: alternatives) else { continue }
+      resolved[location]?.updateEach { $0.decl.parts.header.conditions.append(condition) }
     }
     return resolved.sorted { ($0.key.file, $0.key.offset) < ($1.key.file, $1.key.offset) }.flatMap(\.value)
   }

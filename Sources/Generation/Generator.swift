@@ -232,13 +232,19 @@ public struct Generator: Sendable {
         return double
       }
       var decl = index.isolatedByDefault(candidate.decl)
-      // Of a protocol all that it inherits must be seen so, which comes later.
-      if let module = options.module, decl.kind != .protocol {
-        decl = decl.seen(outside: module, ambiguousNames: index.names(ambiguousNames, meantInside: decl))
-      }
       var request = general
+      if let marker = candidate.extensionMarker, let foreign = index.foreignDouble(of: decl, markedIn: marker.file) {
+        decl = foreign.decl
+        request.index = foreign.index
+        request.module = foreign.module
+        // Which knows nothing of other modules.
+        request.run = nil
+      }
+      // Of a protocol all that it inherits must be seen so, which comes later.
+      if let module = request.module, decl.kind != .protocol {
+        decl = decl.seen(outside: module, ambiguousNames: request.index.names(ambiguousNames, meantInside: decl))
+      }
       request.decl = decl
-      if let marker = candidate.extensionMarker { request.index = index.doubling(decl, markedIn: marker.file) }
       request.options = candidate.options
       request.isMarked = candidate.isMarked
       double.emitted = kind.emit(request)

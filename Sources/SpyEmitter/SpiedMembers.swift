@@ -13,7 +13,7 @@ struct Spy: ProtocolDoubleKind {
     // (6.3.1) takes the functions that it keeps for others, without actor and '@Sendable', and warns of pointers that it takes and waits.
     // A parent that the default isolates would take the spy away from an actor of its own.
     flattened.isClass || flattened.superclassActor != nil || flattened.doubleActor?.isDefaultActor ?? false
-      || flattened.facts.defaultActor != nil
+      || flattened.facts.isDefaultAroundDoubles
       || flattened.requirements.contains { flattened.facts.mayNeedActor($0.member) }
   }
   var reportsMembersFirst: Bool { true }

@@ -189,7 +189,7 @@ final class WitnessContext {
   var accessModifier: Code { access <= .internal ? "" : .modifier(for: access) }
 
   /// `nonisolated` where the module's default would isolate the witness, whose closures say themselves on which actor they run.
-  var isolationModifier: Code { index.defaultActor == nil ? "" : "nonisolated " }
+  var isolationModifier: Code { index.actorAroundDoubles == nil ? "" : "nonisolated " }
 
   /// Whether a default argument surely means the same in the witness, which may be in another file.
   func isPortable(_ value: String, as type: TypeRef) -> Bool {

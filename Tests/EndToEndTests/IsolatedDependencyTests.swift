@@ -107,4 +107,99 @@ import Testing
       #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
     }
   }
+
+  private static let kit = """
+    public struct Whole { public var x = 1; public init() {} }
+    struct Item { var name = "" }
+    public struct Partly { public var a: Int; var b: Item; public init(a: Int) { self.a = a; b = Item() } }
+    public enum Mode { case keyed(Keys), plain }
+    public struct Keys { public let keys: Set<Key>; public init(keys: Set<Key>) { self.keys = keys } }
+    public struct Key: Hashable { public let id: Int; public init(id: Int) { self.id = id } }
+    """
+
+  /// Types of another module, which extensions in tests mark, have factories on the actor of that module, which know each other.
+  @Test(arguments: [[], ["-default-isolation", "MainActor"]])
+  func factoriesOfMarkedExtensionsCompile(_ isolation: [String]) throws {
+    let workspace = try Workspace()
+    let manifest = """
+      let package = Package(name: "P", targets: [
+        .target(name: "Kit", swiftSettings: [.defaultIsolation(MainActor.self)]),
+        .testTarget(name: "KitTests", dependencies: ["Kit"]),
+      ])
+      """
+    _ = try workspace.write(manifest, to: "Package.swift")
+    let kit = try workspace.write(Self.kit, to: "Sources/Kit/Kit.swift")
+    let marked = ["Whole", "Item", "Partly", "Mode", "Keys", "Key"].map {
+      "// swift-mocking: factory\nextension \($0) {}\n"
+    }
+    let use = "@MainActor func use() { _ = (Partly.mock(), Mode.keyedMock(), Keys.mock()) }\n"
+    let marks = try workspace.write("@testable import Kit\n" + marked.joined() + use, to: "Tests/KitTests/Marks.swift")
+    try Compiler.emitModule("Kit", of: [kit], in: workspace, flags: ["-default-isolation", "MainActor"])
+    let option = isolation.isEmpty ? [] : ["--default-isolation", "MainActor"]
+    let generated = try Tool.run(Tool.command, ["factory", "--config="] + option + [marks])
+    try #require(generated.status == 0 && generated.errors.isEmpty, "\(generated.errors)")
+    let factories = try workspace.write(generated.output, to: "Factories.swift")
+    for mode in LanguageMode.allCases {
+      let compiled = try Compiler.compile(
+        [marks, factories],
+        mode: mode,
+        flags: ["-I", workspace.folder.path] + isolation
+      )
+      #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
+    }
+  }
+
+  private static let marked = """
+    public struct Item { public var x = 1; public init() {}; public static var one: Item { Item() } }
+    public struct Key: Hashable { public let id: Int; public init(id: Int) { self.id = id } }
+    public protocol Reader { func read(_ i: Item) -> Item; func wait(_ i: Item) async throws; var n: Int { get set } }
+    public protocol Sent: Sendable { func send(_ k: Key) async throws -> Key }
+    public protocol Parent { func parent(_ x: Int) -> Int }
+    public protocol Child: Parent { func child(_ p: Int) -> Int }
+    protocol Hidden: Child { func hidden(_ i: Item) async throws -> Item; init() }
+    @MainActor public protocol OnMain { func f(_ i: Item); init() }
+    public protocol Mixed: OnMain, Parent { func g() }
+    open class Base { public init() {}; open func go(_ i: Item) -> Item { i } }
+    open class Sub: Base { open var y: Item = Item(); open func later(_ i: Item) async throws -> Item { i }; public init(n: Int) { super.init() } }
+    public protocol Needing: Base { func more(_ i: Item) async -> Item; init(k: Int) }
+    class Store { init() {}; func go(_ p: Item = .one, q: Item = Item()) -> Item { p } }
+    """
+
+  private static let kindsOfMarked =
+    ["mock", "witness --include all --include recording"]
+    + (Tool.runsAllTests ? ["spy", "mock --forwarding", "spy --names mockolo"] : [])
+
+  /// Doubles of another module's declarations, with and without a default there and in the tests.
+  @Test(arguments: kindsOfMarked, [(true, true), (true, false), (false, true)])
+  func doublesOfMarkedExtensionsCompile(_ kind: String, _ defaults: (kit: Bool, tests: Bool)) throws {
+    let workspace = try Workspace()
+    let option = "swiftSettings: [.defaultIsolation(MainActor.self)]"
+    let manifest = """
+      let package = Package(name: "P", targets: [
+        .target(name: "Kit"\(defaults.kit ? ", \(option)" : "")),
+        .testTarget(name: "KitTests", dependencies: ["Kit"]\(defaults.tests ? ", \(option)" : "")),
+      ])
+      """
+    _ = try workspace.write(manifest, to: "Package.swift")
+    let kit = try workspace.write(Self.marked, to: "Sources/Kit/Kit.swift")
+    let word = kind.prefix { $0 != " " }
+    let names = ["Reader", "Sent", "Child", "Hidden", "OnMain", "Mixed", "Base", "Sub", "Needing", "Store"]
+    let marks = names.map { "// swift-mocking: \(word)\nextension \($0) {}\n" }
+    let tests = try workspace.write("@testable import Kit\n" + marks.joined(), to: "Tests/KitTests/Marks.swift")
+    let generated = try Tool.run(Tool.command, kind.split(separator: " ").map(String.init) + ["--config=", tests])
+    try #require(generated.status == 0, "\(generated.errors)")
+    let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+    let flags = ["-default-isolation", "MainActor"]
+    for mode in LanguageMode.allCases {
+      try Compiler.emitModule("Kit", of: [kit], in: workspace, mode: mode, flags: defaults.kit ? flags : [])
+      for testMode in LanguageMode.allCases {
+        let compiled = try Compiler.compile(
+          [tests, doubles],
+          mode: testMode,
+          flags: ["-I", workspace.folder.path] + (defaults.tests ? flags : [])
+        )
+        #expect(compiled.status == 0, "\(mode) \(testMode): \(compiled.errors)")
+      }
+    }
+  }
 }

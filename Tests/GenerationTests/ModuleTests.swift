@@ -234,6 +234,34 @@ struct ModuleTests {
     #expect(app.contains("_app") && app.contains("_lib"))
   }
 
+  @Test(arguments: [
+    ("#if A\n// swift-mocking: mock\nextension P {}\n#else\n// swift-mocking: mock\nextension P {}\n#endif", "", []),
+    ("// swift-mocking: mock\nextension P {}", "#if A\n// swift-mocking: mock\nextension P {}\n#endif", []),
+    ("#if A\n// swift-mocking: mock\nextension P {}\n#endif", "// swift-mocking: mock\nextension P {}", []),
+    ("#if A\n// swift-mocking: mock\nextension P {}\n#endif", "", ["#if A\n"]),
+    (
+      "#if A\n// swift-mocking: mock\nextension P {}\n#endif", "#if B\n// swift-mocking: mock\nextension P {}\n#endif",
+      ["#if A || B\n"]
+    ),
+  ])
+  func `a double is there wherever one of several extensions marks its declaration`(
+    first: String,
+    second: String,
+    conditions: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    let manifest = "[.target(name: \"Lib\"), .testTarget(name: \"LibTests\", dependencies: [\"Lib\"])]"
+    try folder.write("Package.swift", "let package = Package(name: \"P\", targets: \(manifest))")
+    try folder.write("Sources/Lib/P.swift", "public protocol P { func f() }")
+    try folder.write("Tests/LibTests/A.swift", "import Lib\n" + first)
+    try folder.write("Tests/LibTests/B.swift", "import Lib\n" + second)
+    let run = try runCommand(["mock", "Tests/LibTests"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let head = run.output.components(separatedBy: "/// A mock of")[0]
+    #expect(head.contains("#if") == !conditions.isEmpty)
+    for condition in conditions { #expect(head.contains(condition), "\(run.output)") }
+  }
+
   // MARK: - One file
 
   @Test func `one file imports all modules`() {

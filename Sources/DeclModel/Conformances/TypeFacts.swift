@@ -32,7 +32,9 @@ public struct TypeFacts: Hashable, Sendable {
   var isolated: [String: Set<String>] = [:]
 
   /// The name of the actor that isolates the types of the module by default.
-  package var defaultActor: String?
+  var defaultActor: String?
+  /// Whether a default isolates what stands where the doubles go.
+  package var isDefaultAroundDoubles = false
 
   /// The name of the actor to which those conformances belong: another module may have a default, for which there is only one choice.
   package var actorOfConformances: String { defaultActor ?? "MainActor" }
@@ -228,9 +230,11 @@ extension TypeRef {
 extension NameLookup {
   /// Looks up every type that some requirements name.
   ///
-  /// - Parameter requirements: Requirements whose types are qualified for use at the place.
+  /// - Parameters:
+  ///   - requirements: Requirements whose types are qualified for use at the place.
+  ///   - others: Further types that a double may write.
   /// - Returns: What is known of them.
-  package func facts(about requirements: [Requirement]) -> TypeFacts {
+  package func facts(about requirements: [Requirement], _ others: [TypeRef] = []) -> TypeFacts {
     var facts = TypeFacts()
     var seen = NameSet()
     func note(_ type: TypeRef) {
@@ -260,6 +264,7 @@ extension NameLookup {
       }
     }
     facts.defaultActor = index.defaultActor?.name.baseName
+    facts.isDefaultAroundDoubles = index.actorAroundDoubles != nil
     for name in index.declaredStandardNames where declaresType(name) { facts.shadowedStandardNames.insert(name) }
     for requirement in requirements {
       if let type = requirement.member.variable?.type, globalActor(in: requirement.member.header.attributes) != nil,
@@ -280,6 +285,7 @@ extension NameLookup {
         if isDeprecated, let name = part.spelledName, self.isDeprecated(part) { facts.deprecated.insert(name) }
       }
     }
+    for type in others { type.forEachPart(note) }
     if !facts.sendable.isEmpty {
       let generic = Set(requirements.flatMap(\.member.genericParameters).map(\.name))
       facts.sendable = facts.sendable.filter { !$0.mentions(anyOf: generic) }

@@ -18,7 +18,7 @@ extension ModuleIndex {
     result.isCheckedAsSendable = isCheckedAsSendable(decl)
     result.inheritedInitializers = overridable.initializers.inherited
     result.overriddenInitializers = overridable.initializers.overridden
-    result.inheritsImplicitInitializer = isolatesImplicitInitializerUnseen(decl)
+    result.keepsIsolationOfInitializer = isolatesImplicitInitializerUnseen(decl)
     result.standardProtocols = []
     result.fixedMembers = overridable.fixed + overridable.hidden
     result.inheritedTypeNames = overridable.typeNames
@@ -83,7 +83,7 @@ extension ModuleIndex {
   /// The access level of a class of another module that is less than `open`, which only its own module makes subclasses of.
   func accessThatForbidsSubclasses(of decl: NominalDecl) -> AccessLevel? {
     let level = effectiveAccess(of: decl)
-    return (!isOfModule(decl) || isCompiled(file: decl.header.location.file)) && level < .open ? level : nil
+    return (!seesInternals(of: decl) || isCompiled(file: decl.header.location.file)) && level < .open ? level : nil
   }
 
   private func obstacles(toSubclassing decl: NominalDecl, _ members: OverridableMembers) -> [Diagnostic] {

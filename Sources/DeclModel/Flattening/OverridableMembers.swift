@@ -42,7 +42,7 @@ struct OverridableMembers {
     var depth = 0
     while let types = next, depth < ModuleIndex.aliasLimit {
       let current = types.declaration
-      let isOwn = index.isOfModule(current) && !index.isCompiled(file: current.header.location.file)
+      let isOwn = index.seesInternals(of: current) && !index.isCompiled(file: current.header.location.file)
       // What every object has is no subject of a test.
       if !current.isBuiltIn { take(current.members, of: types, isOwn: isOwn, isInherited: depth > 0) }
       for part in index.extensions(of: current) {
@@ -123,7 +123,9 @@ struct OverridableMembers {
         localized.updateHeader { $0.attributes.append(actor) }
       }
       // What no default of the module isolates must say so where one does.
-      if isolation == .unspecified, !isOwn, index.defaultActor != nil { isolation = .nonisolated }
+      if isolation == .unspecified, !isOwn || !index.isOfModule(decl), index.actorAroundDoubles != nil {
+        isolation = .nonisolated
+      }
       self.members.append(
         Overridable(
           member: localized,

@@ -36,7 +36,7 @@ extension ModuleIndex {
     for current in superclasses(from: decl) {
       let designated = current.members.compactMap(\.initializer).filter { !$0.header.has(modifier: "convenience") }
       if designated.isEmpty { continue }
-      let level = isOfModule(current) ? AccessLevel.internal : .package
+      let level = seesInternals(of: current) ? AccessLevel.internal : .package
       let plain = designated.filter { initializer in
         (initializer.header.access ?? .internal) >= level
           && initializer.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }

@@ -51,7 +51,7 @@ struct SuperclassMembers {
     for types in ClassTypes.chain(of: superclass.decl, as: superclass.type, in: index) {
       let current = types.declaration
       // Of other modules a subclass sees what is public.
-      let level = index.isOfModule(current) ? AccessLevel.internal : .package
+      let level = index.seesInternals(of: current) ? AccessLevel.internal : .package
       for (part, isBody) in [(current, true)] + index.extensions(of: current).map({ ($0, false) }) {
         let outer = isBody ? nil : part.header.access
         for member in part.members where member.header.access ?? outer ?? .internal >= level {
@@ -92,7 +92,7 @@ struct SuperclassMembers {
       if !isBody { ofExtensions.append(signature.mergeKey) }
       return
     }
-    let isOpen = header.access == .open || index.isOfModule(decl)
+    let isOpen = header.access == .open || index.seesInternals(of: decl)
     let isFixed = header.has(modifier: "final") || header.has(modifier: "static") || decl.header.has(modifier: "final")
     let isOverridable = isBody && isOpen && !isFixed && !localized.isConstant || member.initializer != nil
     let found = Declared(
@@ -100,7 +100,7 @@ struct SuperclassMembers {
       signature: signature,
       isOverridable: isOverridable,
       isSettable: localized.isSettable
-        && lookup.setterAccess(of: member) ?? .open >= (index.isOfModule(decl) ? .internal : .package),
+        && lookup.setterAccess(of: member) ?? .open >= (index.seesInternals(of: decl) ? .internal : .package),
       isBuiltIn: decl.isBuiltIn
     )
     declared[shape, default: []].append(found)

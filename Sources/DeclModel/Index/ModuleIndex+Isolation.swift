@@ -283,7 +283,7 @@ extension ModuleIndex {
   }
 
   /// Whether a type, or something that it inherits, says on which actor it is, or on none.
-  private func saysIsolation(_ decl: NominalDecl) -> Bool {
+  func saysIsolation(_ decl: NominalDecl) -> Bool {
     if saysIsolationItself(decl) { return true }
     if decl.parents.isEmpty { return false }
     var seen: Set = [decl.header.location]
@@ -302,7 +302,7 @@ extension ModuleIndex {
     return false
   }
 
-  private func saysIsolationItself(_ decl: NominalDecl) -> Bool {
+  func saysIsolationItself(_ decl: NominalDecl) -> Bool {
     if isOnNoGlobalActor(decl) { return true }
     let attributes = (decl.header.attributes + decl.header.conditionalAttributes).filter { !$0.isDefaultActor }
     return lookup(in: decl.scope).globalActor(in: attributes) != nil

@@ -61,6 +61,10 @@ public struct ModuleIndex: Sendable {
     var dependencyFiles: Set<FileID> = []
     /// The actor that isolates the module's types that say nothing else.
     var defaultActor: Attribute?
+    /// The same where the doubles go.
+    var actorAroundDoubles: Attribute?
+    /// The module of the doubled declaration if that is another one than the files', and whether the double sees what is internal there.
+    var foreignModule: (id: ModuleID, isTestable: Bool)?
     /// The same of the files of other modules that have one.
     var dependencyActors: [FileID: Attribute] = [:]
     /// Whether the module may have such an actor and nobody said so.
@@ -191,7 +195,7 @@ public struct ModuleIndex: Sendable {
   package func isolated(byDefault actor: Attribute?, dependencyActors: [FileID: Attribute] = [:]) -> ModuleIndex {
     if actor == nil, dependencyActors.isEmpty { return self }
     var tables = shared.value
-    (tables.defaultActor, tables.dependencyActors) = (actor, dependencyActors)
+    (tables.defaultActor, tables.actorAroundDoubles, tables.dependencyActors) = (actor, actor, dependencyActors)
     let unmarked = ModuleIndex(tables)
     for index in tables.entries.indices {
       guard case .nominal(let decl) = tables.entries[index].member else { continue }
@@ -226,25 +230,33 @@ public struct ModuleIndex: Sendable {
     return ModuleIndex(tables)
   }
 
-  /// The index of the same files, for the double of a declaration that an extension in a file marks.
+  /// The same files as they are seen from the module of one of the dependencies, whose default counts.
   ///
-  /// If that is of another module, this one's default counts for the double, and what is internal in it if the file imports it with
-  /// `@testable`.
-  package func doubling(_ decl: NominalDecl, markedIn file: FileID) -> ModuleIndex {
-    let declared = decl.header.location.file
-    guard isDependency(file: declared) else { return self }
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - isTestable: Whether doubles see what is internal in that module.
+  /// - Returns: The index.
+  func foreign(from file: FileID, isTestable: Bool) -> ModuleIndex {
     var tables = shared.value
-    tables.defaultActor = tables.dependencyActors[declared]
-    if let module = modules.module(of: declared),
-      modules.access(to: module, from: file).map({ $0 <= .internal }) ?? false
-    {
-      let files = tables.dependencyFiles.filter { modules.module(of: $0) == module }
-      tables.dependencyFiles.subtract(files)
-      for index in tables.entries.indices where files.contains(tables.entries[index].file) {
-        tables.entries[index].isDependency = false
-      }
+    tables.defaultActor = tables.dependencyActors[file]
+    if let module = modules.module(of: file) {
+      tables.foreignModule = (module, isTestable)
+      tables.moduleName = modules.name(of: module)
     }
     return ModuleIndex(tables)
+  }
+
+  /// Whether a file is of the module whose declarations are doubled.
+  package func isOfDoubledModule(file: FileID) -> Bool {
+    guard let foreign = shared.value.foreignModule else { return !isDependency(file: file) }
+    return modules.module(of: file) == foreign.id
+  }
+
+  /// Whether doubles see what is internal in the module of a declaration, and can inherit every class of it.
+  func seesInternals(of decl: NominalDecl) -> Bool {
+    if isOfModule(decl) { return true }
+    guard let foreign = shared.value.foreignModule, foreign.isTestable else { return false }
+    return modules.module(of: decl.header.location.file) == foreign.id
   }
 
   /// Whether a file is the interface of a compiled module whose classes are closed to another file, as it is not imported with `@testable`.
@@ -259,6 +271,9 @@ public struct ModuleIndex: Sendable {
 
   /// The actor that isolates the types of the files that say nothing else, as the compiler was told.
   package var defaultActor: Attribute? { shared.value.defaultActor }
+
+  /// The actor that isolates what says nothing else where the doubles go, which is another module for the double of a dependency's type.
+  package var actorAroundDoubles: Attribute? { shared.value.actorAroundDoubles }
 
   /// A type of the files with the actor that isolates it by default.
   package func isolatedByDefault(_ decl: NominalDecl) -> NominalDecl {

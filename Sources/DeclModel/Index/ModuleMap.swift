@@ -53,6 +53,11 @@ package struct ModuleMap: Sendable {
   /// The name of a module.
   package func name(of module: ModuleID) -> String? { names[module] }
 
+  /// Whether a file imports a module with `@testable`.
+  func isTestable(_ module: ModuleID, in file: FileID) -> Bool {
+    access(to: module, from: file).map { $0 <= .internal } ?? false
+  }
+
   /// The access level from which on a file sees declarations of a module; `nil` if it sees none.
   func access(to module: ModuleID, from file: FileID) -> AccessLevel? { views[file]?[module]?.access }
 
