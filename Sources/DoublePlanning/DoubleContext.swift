@@ -81,7 +81,7 @@ public final class DoubleContext: Sendable {
     isGloballyIsolated = flattened.doubleActor != nil
     mayBeIsolatedByDefault = flattened.mayBeIsolatedByDefault
     beginsOnNoActor =
-      flattened.inheritsImplicitInitializer || !flattened.overriddenInitializers.isEmpty
+      flattened.keepsIsolationOfInitializer || !flattened.overriddenInitializers.isEmpty
       || flattened.requirements.contains { $0.member.initializer != nil && $0.isolation.globalActor == nil }
     isSubclass = flattened.isClass
     hasSuperclass = flattened.superclass != nil

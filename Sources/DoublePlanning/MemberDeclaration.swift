@@ -21,6 +21,25 @@ public struct MemberDeclaration: Sendable {
     self.header = header
   }
 
+  /// A declaration beside a requirement.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition of the `#if` around it.
+  ///   - attributes: The attributes.
+  ///   - header: The text before the body.
+  ///   - plain: The same without the default arguments that are on an actor; `nil` if there are none.
+  package init(
+    condition: String?,
+    attributes: [Code],
+    _ header: BreakableCode,
+    withoutIsolatedDefaults plain: BreakableCode?
+  ) {
+    self.condition = condition
+    self.attributes = attributes
+    self.header = header
+    headerWithoutIsolatedDefaults = plain
+  }
+
   /// The declaration that meets a requirement.
   ///
   /// - Parameters:

@@ -18,13 +18,16 @@ extension FlattenedProtocol {
   /// - Returns: The call; `nil` if there is no superclass, or nothing to call.
   package func superclassCall(in decl: InitializerDecl, names: [ParameterNames]? = nil) -> Code? {
     if superclass == nil { return nil }
-    if let plain = plainSuperclassCall { return plain }
+    let overridden = superclassInitializers.overridden[decl.header.location]
+    // What is on no actor cannot call what is on one.
+    let staysOffActor =
+      overridden?.isOnNoActor ?? false && !(superclassInitializers.plain?.isOnNoActor ?? false)
+    if let plain = plainSuperclassCall, !staysOffActor { return plain }
     guard decl.header.has(modifier: "override") || decl.header.has(modifier: "required") else {
       guard let plain = superclassInitializers.plain, plain.canBeCalled(in: decl) else { return nil }
       return "\(plain.effects.callPrefix)super.init()"
     }
     // What has no plain initialiser is made by the one that is overridden.
-    let overridden = superclassInitializers.overridden[decl.header.location]
     guard (overridden ?? decl).canBeCalledBySubclass, overridden?.canBeCalled(in: decl) ?? true,
       // It takes what its own parameters have, which the others need not be.
       !superclassInitializers.widened.contains(decl.header.location)
@@ -93,4 +96,8 @@ extension Diagnostic {
     let message = "'\(flattened.decl.name)' has no \(noun): \(reason)"
     return .error("superclass-initializer", message, at: header, notes: [Note(note)])
   }
+}
+
+extension InitializerDecl {
+  fileprivate var isOnNoActor: Bool { header.has(modifier: "nonisolated") }
 }

@@ -30,7 +30,7 @@ extension FlattenedProtocol {
     flattened.parts.restatedAssociatedTypes.removeAll(where: bound.contains)
     // A type of the module that is called like one of them is another one.
     flattened.parts.facts = facts.hiding(Set(fixed.keys))
-    let functions = fixed.filter { $0.value.functionType != nil }
+    let functions = fixed.filter { facts.isFunction($0.value) }
     flattened.parts.facts.functions.formUnion(functions.keys)
     flattened.escapeFunctions(functions)
     let uninhabited = fixed.filter { facts.isUninhabited($0.value) }
@@ -81,9 +81,16 @@ extension FlattenedProtocol {
     if functions.isEmpty { return }
     parts.requirements.updateEach { requirement in
       let parameters = requirement.member.parameters
-      guard parameters.contains(where: { $0.type.plainName.map { functions[$0] != nil } ?? false }) else { return }
+      let hidden = requirement.member.genericParameters.map(\.name)
+      func function(of parameter: Parameter) -> TypeRef? {
+        guard !parameter.isVariadic, !parameter.type.hasSpecifier("inout"), let name = parameter.type.core.plainName,
+          !hidden.contains(name)
+        else { return nil }
+        return functions[name]
+      }
+      guard parameters.contains(where: { function(of: $0) != nil }) else { return }
       requirement.member.parameters = parameters.map { parameter in
-        guard let function = parameter.type.plainName.flatMap({ functions[$0] }) else { return parameter }
+        guard let function = function(of: parameter) else { return parameter }
         return parameter.with { $0.resolvedType = function.adding(attribute: "escaping") }
       }
     }

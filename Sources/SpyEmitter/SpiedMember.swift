@@ -184,9 +184,11 @@ final class SpiedMember: MemberPlan {
     if beginsReady, !isWeak, !isStatic, !isSetBeside, !isCounted, !context.options.isThreadSafe,
       !decl.header.has(modifier: "override"), case let group = group([]), !group.isKeptByName
     {
-      let unsafe = isIsolatedByAttribute ? "" : group.isolation
+      let isUnsafe = group.isUnsafe && !isIsolatedByAttribute
       self.declaration = declaration(
-        "\(unsafe.isEmpty ? "" : context.safety)\(base.access)\(unsafe)",
+        isUnsafe
+          ? "\(context.safety)\(base.access)nonisolated(unsafe) "
+          : "\(isIsolatedByAttribute ? "" : group.actor)\(base.access)",
         initialValue: initialValue
       )
       body = .none

@@ -50,8 +50,8 @@ struct StateGroup {
   private let isDeprecated: Bool
   /// Whether a variable may be used from outside of the actor that isolates the spy, or is checked.
   let isUnsafe: Bool
-  /// What a variable of the spy says of its isolation; one of the type says always that it is unsafe.
-  let isolation: Code
+  /// The attribute that isolates a variable of the spy, where the spy itself is on no actor.
+  let actor: Code
   let members: [StateMember]
 
   init(
@@ -72,7 +72,7 @@ struct StateGroup {
     let isNonisolated =
       context.base.isActor || isolation.isOther || header.has(modifier: "nonisolated") || context.isCheckedAsSendable
     isUnsafe = isNonisolated && !isStatic
-    self.isolation = isUnsafe ? "nonisolated(unsafe) " : isStatic ? "" : context.base.membersActor
+    actor = isNonisolated || isStatic ? "" : context.base.membersActor
     self.members = members
   }
 

@@ -64,17 +64,18 @@ struct StatePlan {
   /// Writes what the spy keeps about one member, where that is in variables of its own.
   func emit(_ groups: [StateGroup], into writer: inout SourceWriter) {
     for group in groups where !(group.isStatic ? sharesStatics : sharesMembers) {
-      let isolation: Code = group.isStatic ? "nonisolated(unsafe) static " : group.isolation
+      // One of the type says always that it is unsafe.
+      let isolation: Code =
+        group.isStatic ? "nonisolated(unsafe) static " : group.isUnsafe ? "nonisolated(unsafe) " : ""
       let safety: Code = group.isStatic || group.isUnsafe ? context.safety : ""
       let base = context.base
       let computedIsolation: Code =
-        group.isStatic
-        ? "\(base.nonisolatedModifier)static " : group.isUnsafe ? "nonisolated " : group.isolation
+        group.isStatic ? "\(base.nonisolatedModifier)static " : group.isUnsafe ? "nonisolated " : ""
       let isFinal = !(group.isStatic || context.isFinal || context.base.isActor)
       let final: Code = isFinal ? "final " : ""
       let access = base.access
-      let modifiersOfComputed = "\(access)\(computedIsolation)\(final)" as Code
-      let modifiersOfStored = "\(safety)\(access)\(isolation)\(final)" as Code
+      let modifiersOfComputed = "\(group.actor)\(access)\(computedIsolation)\(final)" as Code
+      let modifiersOfStored = "\(safety)\(group.actor)\(access)\(isolation)\(final)" as Code
       writer.condition(group.condition) { writer in
         for member in group.members {
           let isComputed = group.isKeptByName || member.getter != nil

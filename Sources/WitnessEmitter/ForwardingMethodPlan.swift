@@ -1,12 +1,11 @@
 import DeclModel
+import DoublePlanning
 import NameResolver
 import SourceWriter
 
 /// A method of a witness that calls a closure, with the labels and plain default arguments of the original.
 struct ForwardingMethodPlan: WitnessPart {
-  let condition: String?
-  let attributes: [Code]
-  let declaration: BreakableCode
+  let declaration: MemberDeclaration
   let call: Code
 
   /// The methods for all functions whose names no closure has: beside such a closure a call could mean either.
@@ -29,22 +28,20 @@ struct ForwardingMethodPlan: WitnessPart {
   private init?(_ decl: FunctionDecl, closure: ClosurePlan, context: WitnessContext) {
     if closure.shape.parameters.contains(where: \.isPack) { return nil }
     let names = BodyNames(of: MemberSignature(decl))
-    let parameters = zip(decl.parameters, zip(closure.shape.parameters, names.parameters)).map { pair -> Code in
+    let parameters = zip(decl.parameters, zip(closure.shape.parameters, names.parameters)).map { pair in
       let (parameter, (closureParameter, names)) = pair
-      let value = parameter.defaultValue.flatMap { value in
-        !parameter.type.containsOpaqueType && context.isPortable(value, as: parameter.type)
-          // What it names may be as deprecated as the member, and the method is not.
-          && !context.index.namesDeprecated(value, as: parameter.type, in: context.decl)
-          ? value : nil
+      let plain = "\(raw: names.written): \(closureParameter.element.type)" as Code
+      guard let value = parameter.defaultValue, context.keeps(value, of: parameter) else {
+        return (written: plain, withoutIsolatedDefault: plain)
       }
-      let written = "\(raw: names.written): \(closureParameter.element.type)" as Code
-      return value.map { "\(written) = \(raw: $0)" } ?? written
+      let written = "\(plain) = \(raw: value)" as Code
+      let isIsolated = context.index.mayNeedDefaultActor(value, as: parameter.type, in: context.decl)
+      return (written: written, withoutIsolatedDefault: isIsolated ? plain : written)
     }
-    condition = closure.condition
     // What a generic superclass or a protocol declares may return nothing for those who inherit it.
     let returnsNothing = context.isVoid(context.memberLookup.expandingAliases(closure.shape.result))
     let discardable = returnsNothing ? nil : decl.header.attribute(named: "discardableResult")
-    attributes =
+    let attributes =
       (closure.isDeprecated ? closure.deprecation : [])
       + [
         discardable.map { "\($0)" },
@@ -53,19 +50,32 @@ struct ForwardingMethodPlan: WitnessPart {
     let access = closure.isVisible ? context.accessModifier : ""
     let isVoid = context.isVoid(closure.shape.result)
     let returnClause = isVoid ? "" : "\(ReturnClause(closure.shape.result))" as Code
-    declaration = BreakableCode(
-      "\(access)func \(Identifier(source: decl.name))(",
-      parameters,
-      ")\(closure.shape.effects)\(returnClause)"
+    func header(_ parameters: [Code]) -> BreakableCode {
+      BreakableCode(
+        "\(access)func \(Identifier(source: decl.name))(",
+        parameters,
+        ")\(closure.shape.effects)\(returnClause)"
+      )
+    }
+    let plain = parameters.map(\.withoutIsolatedDefault)
+    declaration = MemberDeclaration(
+      condition: closure.condition,
+      attributes: attributes,
+      header(parameters.map(\.written)),
+      withoutIsolatedDefaults: plain == parameters.map(\.written) ? nil : header(plain)
     )
     let arguments = zip(closure.shape.parameters, names.parameters).map { $0.argument("\($1.body)") }
     call = "\(closure.shape.effects.callPrefix)self.\(raw: closure.name.memberText)(\(list: arguments))"
   }
 
-  func emit(into writer: inout SourceWriter) {
-    writer.condition(condition) { writer in
-      for attribute in attributes { writer.line(attribute) }
-      writer.block(declaration) { $0.line(call) }
-    }
+  func emit(into writer: inout SourceWriter) { declaration.emit(into: &writer) { $0.line(call) } }
+}
+
+extension WitnessContext {
+  /// Whether the witness's method has a default argument of the original.
+  fileprivate func keeps(_ value: String, of parameter: Parameter) -> Bool {
+    !parameter.type.containsOpaqueType && isPortable(value, as: parameter.type)
+      // What it names may be as deprecated as the member, and the method is not.
+      && !index.namesDeprecated(value, as: parameter.type, in: decl)
   }
 }

@@ -991,6 +991,41 @@ import Testing
         """
     ),
     Combination(
+      subject: "superclasses under a default isolation with initialisers on no actor",
+      commands: ["mock", "mock --forwarding", "spy", "spy --thread-safe", "spy --names mockolo"],
+      isolation: "MainActor",
+      source: """
+        struct Item { var name = "" }
+        class Plain { let number: Int; nonisolated init() { number = 1 } }
+        class Both { nonisolated init(x: Int) {}; init() {} }
+        class Required { nonisolated required init() {} }
+        protocol Several: Plain { init(n: Int); init(); func call(_ i: Item) -> Item }
+        protocol Overriding: Both { init(x: Int); func call(_ i: Item) -> Item }
+        protocol Silent: Required { func call(_ i: Item) -> Item }
+        protocol Plainly: Plain { init(); func call(_ i: Item) -> Item }
+        protocol Beside: Both { init(x: Int); init(y: Int); var n: Int { get set } }
+        """
+    ),
+    Combination(
+      subject: "default arguments that a hidden overload would take as well",
+      commands: ["mock"],
+      source: """
+        struct Config {
+          init() {}
+          private init(flag: Bool = false) {}
+          static func standard() -> Config { Config() }
+          private static func standard(flag: Bool = true) -> Config { Config() }
+        }
+        final class Session {
+          static func make(id: Int = 1) -> Session { Session() }
+          private static func make(id: Int = 1, secret: String = "") -> Session { Session() }
+        }
+        // swift-mocking: mock
+        class Store { init() {}; func f(_ c: Config = Config(), d: Config = .standard(), s: Session = .make(id: 2)) {} }
+        func use(_ store: StoreMock) { store.f() }
+        """
+    ),
+    Combination(
       subject: "associated types that are functions by default",
       commands: ["spy --names sourcery", "spy --names mockolo --record history"],
       source: """
@@ -1014,6 +1049,40 @@ import Testing
           @available(iOS 17, *) func put(_ item: any Item & Sendable, _ note: any Sendable) -> (any Sendable & Item)?
           @available(iOS 17, *) subscript(key: any Hashable & Sendable) -> any Sendable { get set }
         }
+        """
+    ),
+    Combination(
+      subject: "associated types and generic parameters called like what is thrown",
+      source: """
+        protocol Failing { associatedtype Error: Swift.Error; func f(_ x: Int) throws(Error); var x: Int { get throws(Error) } }
+        protocol Late: Failing { func g(_ body: () throws(Error) -> Void) async throws(Error); func h() throws(any Swift.Error) }
+        protocol Fixed: Failing where Error == Oops { func f(_ x: Int) throws(Error) }
+        protocol Generic { func f<Error: Swift.Error>(_ body: () throws(Error) -> Int, _ x: Error.Type) throws(Error) -> Int }
+        struct Oops: Error {}
+        """
+    ),
+    Combination(
+      subject: "spies on no actor whose members are on one",
+      commands: ["spy", "spy --names sourcery", "spy --names mockolo", "spy --thread-safe"],
+      isolation: "MainActor",
+      source: """
+        public class Freed { nonisolated public init() {} }
+        public protocol Needing: Freed { func call(_ i: Int) -> Int; var x: Int { get set }; var free: [Int] { get } }
+        public class Unwritten { public var item = 1 }
+        public protocol NeedingUnwritten: Unwritten { func call(_ i: Int) -> Int; var x: Int { get set } }
+        """
+    ),
+    Combination(
+      subject: "associated types that are functions by default",
+      commands: ["spy --names sourcery", "spy --names mockolo"],
+      source: """
+        typealias Handler = (Int) -> Void
+        typealias Handling<T> = (T) -> Void
+        protocol Several { associatedtype C = () -> Void; func f(_ c: C...) }
+        protocol Hidden { associatedtype C = () -> Void; func f<C>(_ c: C); func g<C: Equatable>(_ c: C, _ d: Int) }
+        protocol Aliased { associatedtype C = Handler; func f(_ c: C); init(c: C); subscript(c: C) -> Int { get } }
+        protocol Sent { associatedtype C = Handling<Int>; func f(_ c: sending C) }
+        protocol Owned { associatedtype C = () -> Void; func f(_ c: consuming C, d: inout C) }
         """
     ),
   ]

@@ -273,6 +273,8 @@ import Testing
     final class Live: Service {}
     extension Service where Self == Live { static var live: Live { Live() } }
     struct Config { var size = 3; static var current = Config(); nonisolated static let fixed = 3 }
+    struct Page { var number: Int; var count = 1 }
+    enum Level: Int { case low = 1 }
     extension Int { static let page = 20; nonisolated static let free = 20 }
     // swift-mocking: mock, spy
     class Store {
@@ -285,6 +287,7 @@ import Testing
       func f<T>(_ value: T, item: Item? = .standard, items: [String: Item] = ["a": .standard]) -> T { value }
       subscript(_ item: Item = .standard) -> Int { get { 0 } set {} }
       nonisolated func g(_ free: Free = .one) {}
+      func h(_ page: Page = Page(number: 1), level: Level? = Level(rawValue: 1), options: Options = Options(rawValue: 2)) {}
     }
     // swift-mocking: mock, spy
     class Unwritten { var item = Item(); func a(_ item: Item = .standard, count: Int = 1) {} }
@@ -353,6 +356,7 @@ import Testing
     let double = kind == "spy" ? "StoreSpy" : "StoreMock"
     let use = """
       func use(_ double: \(double)) throws {
+        double.h()
         #if hasFeature(IsolatedDefaultValues)
           _ = (double.a(), double[], double.f(1))
           double.b(); double.c(); try double.d(); double.e()

@@ -9,8 +9,16 @@ enum KnownIsolation {
       || name.hasPrefix("NS") && endingsInAppKit.contains(where: name.hasSuffix)
   }
 
-  /// Whether a type that is not in view is surely a class, by whose initialisers those of a subclass go.
-  static func isKnownClass(_ type: TypeRef) -> Bool { type.baseName == "NSObject" || isOnMainActor(type.baseName) }
+  /// Whether a type that is not in view is one of Apple's classes that this knows, and no protocol.
+  static func isClass(_ name: String) -> Bool {
+    if name == "NSObject" { return true }
+    return ["UI", "NS", "WK", "MK"].contains(where: name.hasPrefix) && isOnMainActor(name)
+      && !endingsOfProtocols.contains(where: name.hasSuffix)
+  }
+
+  private static let endingsOfProtocols = [
+    "Activity", "DataSource", "Delegate", "ItemSource", "Prefetching", "Representable", "Updating",
+  ]
 
   private static let mainActorTypes: Set<String> = [
     "UIApplication", "NSApplication", "NSApplicationDelegate", "NSDocument", "NSResponder",

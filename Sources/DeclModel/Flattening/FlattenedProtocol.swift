@@ -65,8 +65,9 @@ public struct FlattenedProtocol: Sendable {
   package var inheritedInitializers: [InitializerDecl] { shared.value.inheritedInitializers }
   /// The initialisers of a class that a subclass must override, as the compiler cannot inherit one of them; none of a protocol.
   package var overriddenInitializers: [InitializerDecl] { shared.value.overriddenInitializers }
-  /// Whether doubles inherit an initialiser that nobody has written, and of which only the compiler knows whether an actor isolates it.
-  package var inheritsImplicitInitializer: Bool { shared.value.inheritsImplicitInitializer }
+  /// Whether the superclass has an initialiser that its actor need not isolate, so that doubles leave the isolation of theirs to it: one
+  /// that nobody has written, of which only the compiler knows, or one that is written to be on no actor.
+  package var keepsIsolationOfInitializer: Bool { shared.value.keepsIsolationOfInitializer }
   /// Whether it is a class that is `Sendable` for the compiler, which checks its subclasses, too: only in Swift 5 mode can there be any.
   package var isCheckedAsSendable: Bool { shared.value.isCheckedAsSendable }
   /// Whether only actors can conform.
@@ -146,7 +147,7 @@ public struct FlattenedProtocol: Sendable {
     var namesInSuperclass: Set<String> = []
     var inheritedInitializers: [InitializerDecl] = []
     var overriddenInitializers: [InitializerDecl] = []
-    var inheritsImplicitInitializer = false
+    var keepsIsolationOfInitializer = false
     var isCheckedAsSendable = false
     var isActor: Bool
     var isClassBound: Bool

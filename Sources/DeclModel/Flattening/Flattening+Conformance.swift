@@ -39,14 +39,14 @@ extension Flattening {
     }
   }
 
-  /// Whether a double has the initialiser of its superclass that nobody has written, or that is written to be on no actor, and does not
-  /// override it beside one of its own.
-  func inheritsImplicitInitializer(_ superclass: NominalDecl?, _ requirements: [Requirement]) -> Bool {
-    guard let superclass,
-      index.isolatesImplicitInitializerUnseen(superclass) || index.frees(initializersOf: superclass)
-    else { return false }
+  /// Whether a double has an initialiser of its superclass that need not be on the actor; not if it would override the one that nobody
+  /// has written beside one of its own.
+  func keepsIsolationOfInitializer(_ superclass: NominalDecl?, _ requirements: [Requirement]) -> Bool {
+    guard let superclass else { return false }
+    if index.hasInitializerOnNoActor(superclass) { return true }
     let required = requirements.compactMap(\.member.initializer)
-    return required.count < 2 || !required.contains(where: \.parameters.isEmpty)
+    return index.isolatesImplicitInitializerUnseen(superclass)
+      && (required.count < 2 || !required.contains(where: \.parameters.isEmpty))
   }
 
   /// The isolation of what a visited protocol declares, unless that says otherwise.

@@ -104,7 +104,7 @@ struct Flattening {
       superclass: superclass?.type,
       superclassInitializers: superclassInitializers,
       namesInSuperclass: namesInSuperclass,
-      inheritsImplicitInitializer: inheritsImplicitInitializer(superclass?.decl, requirements),
+      keepsIsolationOfInitializer: keepsIsolationOfInitializer(superclass?.decl, requirements),
       isCheckedAsSendable: superclass.map { index.isCheckedAsSendable($0.decl) } ?? false,
       isActor: isActor,
       isClassBound: superclass != nil || inheritance.isClassBound(at: 0),
@@ -126,7 +126,7 @@ struct Flattening {
       stoppingFunction: index.stoppingFunction(in: index.enclosingNominals(of: root.context) + [root]),
       // A superclass may have types, which the protocol sees.
       facts: (superclass.map { index.isOfModule($0.decl) } ?? false ? index.lookup(in: root.memberScope) : lookup)
-        .facts(about: requirements)
+        .facts(about: requirements, parameters.compactMap(\.defaultType))
     )
   }
 

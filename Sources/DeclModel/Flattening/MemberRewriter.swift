@@ -100,8 +100,10 @@ struct MemberRewriter {
   }
 
   private func throwingResolved(_ effects: Effects, hiding hidden: Set<String>) -> Effects {
-    guard let type = effects.thrownType, type != .never else { return effects }
-    let meant = memberLookup.hiding(hidden.union(freeNames)).expandingAliases(type, holdsInAllBuilds: true)
+    guard let type = effects.thrownType else { return effects }
+    let parameters = hidden.union(freeNames)
+    if type == .never || parameters.contains(where: { type == .named($0) }) { return effects }
+    let meant = memberLookup.hiding(parameters).expandingAliases(type, holdsInAllBuilds: true)
     var effects = effects
     if meant.core.spelledName == "Swift.Never" || meant.core == .never {
       effects.throwing = lookup.declaresType(TypeRef.never.baseName) ? .none : .throws(.never)

@@ -1,4 +1,5 @@
-// The initialiser that nobody has written, which the compiler makes for a class whose properties all begin with a value.
+// Initialisers of a class that a default isolates which the actor need not isolate: the one that nobody has written, which the compiler
+// makes if all properties begin with a value, and those that say so.
 
 extension ModuleIndex {
   /// Whether the compiler makes the initialiser of a class that a default isolates, and alone knows whether the actor isolates that, too.
@@ -7,17 +8,16 @@ extension ModuleIndex {
   /// inherits has to be isolated likewise; but of a subclass that is isolated itself, the compiler (6.3.1) asks its own properties alone.
   func isolatesImplicitInitializerUnseen(_ decl: NominalDecl) -> Bool {
     defaultActor != nil && globalActor(of: decl) != nil && !decl.hasDesignatedInitializer
-      && superclass(of: decl) == nil && !(unseenSuperclass(of: decl).map(KnownIsolation.isKnownClass) ?? false)
+      && superclass(of: decl) == nil
+      && !(unseenSuperclass(of: decl).map { KnownIsolation.isClass($0.baseName) } ?? false)
   }
 
-  /// Whether a class that a default isolates has an initialiser that is not, which no subclass inherits that is isolated.
-  func frees(initializersOf decl: NominalDecl) -> Bool {
+  /// Whether a class that a default isolates has a designated initialiser that is `nonisolated`, so that no subclass on the actor inherits
+  /// any.
+  func hasInitializerOnNoActor(_ decl: NominalDecl) -> Bool {
     defaultActor != nil && globalActor(of: decl) != nil
-      && decl.members.contains { member in
-        guard let initializer = member.initializer, !initializer.header.has(modifier: "convenience") else {
-          return false
-        }
-        return initializer.header.has(modifier: "nonisolated")
+      && decl.members.compactMap(\.initializer).contains {
+        $0.header.has(modifier: "nonisolated") && !$0.header.has(modifier: "convenience")
       }
   }
 }
@@ -25,15 +25,23 @@ extension ModuleIndex {
 extension FlattenedProtocol {
   /// The same for a double that is on no actor, while its members are on that of the class.
   ///
-  /// So it inherits the initialiser that nobody has written with the isolation that this has, whatever it is.
+  /// So it inherits the initialiser that nobody has written with the isolation that this has, whatever it is, and overrides those that are
+  /// on no actor.
   package func leavingIsolationOfInitializer() -> FlattenedProtocol {
-    guard inheritsImplicitInitializer else { return self }
+    guard keepsIsolationOfInitializer else { return self }
     var result = self
     result.parts.membersActor = doubleActor
     result.parts.globalActor = nil
     result.parts.superclassActor = nil
-    // What is inherited meets this one.
-    result.parts.requirements.removeAll { $0.member.initializer?.parameters.isEmpty ?? false }
+    let initializers = requirements.compactMap(\.member.initializer)
+    if initializers.count == 1, initializers[0].parameters.isEmpty {
+      // What is inherited meets it.
+      result.parts.requirements.removeAll { $0.member.initializer != nil }
+    }
+    result.parts.requirements.updateEach { requirement in
+      let overridden = superclassInitializers.overridden[requirement.member.header.location]
+      if overridden?.header.has(modifier: "nonisolated") ?? false { requirement.isolation = .nonisolated }
+    }
     return result
   }
 }

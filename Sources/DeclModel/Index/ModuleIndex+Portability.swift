@@ -31,21 +31,25 @@ extension ModuleIndex {
     }
     return areSeen
       && zip(names.members, meanings(of: names, as: type, in: lookup)).allSatisfy { name, found in
-        let hidden = found.count { !$0.part.shows($0.member, to: access) }
-        // Which of several functions is called depends on types; of what is not called, a function is meant last.
-        return hidden == 0 || name.labels == nil && hidden < found.count
+        let hidden = found.filter { !$0.part.shows($0.member, to: access) }
+        if hidden.isEmpty { return true }
+        // A variable is meant before a function of its name, if nothing is called.
+        if name.labels == nil { return hidden.count < found.count }
+        // Which of several functions is called depends on types, but one with all its arguments goes before those that leave out some.
+        return hidden.allSatisfy { !name.givesAllArguments(of: $0.member) }
+          && found.contains { $0.part.shows($0.member, to: access) && name.givesAllArguments(of: $0.member) }
       }
   }
 
   /// What each member that an expression names may be, as far as declarations are in view.
-  private func meanings(
+  func meanings(
     of names: ExpressionNames,
     as type: TypeRef?,
     in lookup: NameLookup
   ) -> [[(member: Member, part: NominalDecl)]] {
     if names.members.isEmpty { return [] }
     var parts: [NominalDecl] = []
-    for base in names.types.map({ TypeRef.named($0) }) + [type].compactMap({ $0 }) {
+    for base in names.types.map({ TypeRef.named($0) }) + [type].compactMap(\.self) {
       base.forEachPart { part in
         guard let name = part.nameComponents?.joined(separator: ".") ?? part.sugaredName else { return }
         parts += lookup.nominal(part).map(partsWithInherited) ?? extensions(ofTypeNamed: name)
@@ -63,28 +67,6 @@ extension ModuleIndex {
           .compactMap { lookup.nominal($0.withoutOptionals) }.flatMap(partsWithInherited)
       }
       return found
-    }
-  }
-
-  /// Whether a default argument may be a value that only the actor can make on which everything of the module is by default.
-  fileprivate func mayNeedDefaultActor(_ argument: String, as type: TypeRef, in decl: NominalDecl) -> Bool {
-    guard defaultActor != nil, let names = ExpressionNames(argument) else { return false }
-    let lookup = lookup(in: decl.memberScope)
-    return zip(names.members, meanings(of: names, as: type, in: lookup)).contains { name, found in
-      // An initialiser that nobody has written is isolated as the type is.
-      if found.isEmpty, name.name == "init" {
-        let made: TypeRef = if case .type(let base) = name.base { .named(base) } else { type.withoutOptionals }
-        return lookup.nominal(made).map { globalActor(of: $0) != nil } ?? false
-      }
-      return found.contains { member, part in
-        switch member {
-        case .enumCase, .nominal, .typeAlias: false
-        default:
-          part.kind == .extension
-            ? member.declaredIsolation == nil && isIsolated(extension: part)
-            : isolation(of: member, in: part).globalActor != nil
-        }
-      }
     }
   }
 
@@ -161,6 +143,9 @@ extension ExpressionNames.Member {
     }
   }
 
+  /// Whether the call says so many arguments as a function has parameters.
+  func givesAllArguments(of member: Member) -> Bool { labels.map { $0.count >= member.parameters.count } ?? false }
+
   private func mayBeMember(of part: NominalDecl) -> Bool {
     switch base {
     case .type(let name), .member(let name): part.name.split(separator: ".").last.map(String.init) == name
@@ -191,30 +176,5 @@ extension NominalDecl {
     // Cases are seen as their type is.
     if case .enumCase = member { return true }
     return member.header.access ?? (kind == .extension ? header.access : nil) ?? .internal >= access
-  }
-}
-
-extension Member {
-  /// Leaves out the default arguments that may not mean the same in a subclass in another file, and marks those that an actor may have
-  /// to make.
-  ///
-  /// - Parameters:
-  ///   - decl: The class in which it is declared.
-  ///   - access: The access level of what other files see.
-  ///   - index: Where names are looked up.
-  mutating func keepPortableDefaults(of decl: NominalDecl, seenFrom access: AccessLevel, in index: ModuleIndex) {
-    guard parameters.contains(where: { $0.defaultValue != nil }) else { return }
-    // A double may bind them.
-    let generic = (index.enclosingNominals(of: decl.context) + [decl]).flatMap(\.genericParameters).map(\.name)
-    func kept(_ parameter: Parameter) -> Parameter {
-      guard let value = parameter.defaultValue else { return parameter }
-      let isKept =
-        !value.words.contains(where: generic.contains)
-        && index.isPortable(value, as: parameter.type, in: decl, seenFrom: access)
-      if !isKept { return parameter.with { $0.defaultValue = nil } }
-      return index.mayNeedDefaultActor(value, as: parameter.type, in: decl)
-        ? parameter.with { $0.isDefaultIsolated = true } : parameter
-    }
-    parameters = parameters.map(kept)
   }
 }
