@@ -160,15 +160,15 @@ struct ComparabilityTests {
       Row("@available(macOS 14, *) struct A {}\n@available(macOS 14, *) extension A: Equatable {}", ["A": .equatable]),
       Row(
         "struct A: @MainActor Equatable {}; struct B: @retroactive Equatable {}; struct C: @preconcurrency Equatable {}",
-        ["A": .neither, "B": .equatable, "C": .neither]
+        ["A": .unknown, "B": .equatable, "C": .unknown]
       ),
       Row(
-        "@MainActor struct A: Equatable {}; @MainActor struct B: nonisolated Equatable {}",
-        ["A": .neither, "B": .equatable]
+        "@MainActor struct A: Equatable {}; @MainActor struct B: nonisolated Equatable {}; @MainActor struct C {}",
+        ["A": .unknown, "B": .equatable, "C": .neither]
       ),
       Row(
         "@globalActor actor G {}; @G enum A { case a }; @G protocol Q {}; struct B: Q, Equatable {}",
-        ["A": .neither, "B": .neither]
+        ["A": .unknown, "B": .unknown]
       ),
       // Generic types.
       Row("struct Box<T>: Equatable {}", ["Box<Int>": .equatable, "Box<P>": .equatable]),

@@ -212,4 +212,43 @@ import Testing
     #expect(result.errors.contains("'all()' cannot be spied on: its types may need a conformance of '@MainActor'"))
     #expect(!result.output.contains("NamedSpy"))
   }
+
+  /// Expectations take values that only the actor can compare, which it does when the mock is called.
+  @Test(arguments: LanguageMode.allCases)
+  func valuesAreComparedOnTheActor(_ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let source = """
+      struct Item: Equatable { var a: Int }
+      struct Rank: Comparable { var a: Int; static func < (l: Rank, r: Rank) -> Bool { l.a < r.a } }
+      enum Side { case left, right }
+      // swift-mocking: mock(style: .expectations)
+      protocol Shelf { func put(_ item: Item, _ rank: Rank?) async throws -> Item; func turn(_ side: Side, _ items: [Item]) -> Int }
+
+      """
+    let input = try workspace.write(source, to: "App.swift")
+    let result = try Tool.mocking("mock", "--default-isolation", "MainActor", input)
+    let doubles = try workspace.write(result.output, to: "Doubles.swift")
+    let use = """
+      import ExpectationRuntime
+      @main struct Main {
+        static func main() async throws {
+          var expectations = MockShelf.Expectations()
+          when(expectations.put(Item(a: 2), Rank(a: 1)), times: .unbounded, return: Item(a: 3))
+          when(expectations.put(Item(a: 4), nil), return: Item(a: 5))
+          when(expectations.turn(.left, [Item(a: 1)]), return: 1)
+          when(expectations.turn(.right, .any), return: 2)
+          let mock = MockShelf(expectations: expectations)
+          let (put, other) = (try await mock.put(Item(a: 2), Rank(a: 1)).a, try await mock.put(Item(a: 4), nil).a)
+          print(put, other, mock.turn(.right, []), mock.turn(.left, [Item(a: 1)]))
+        }
+      }
+      """
+    let main = try workspace.write(use, to: "Main.swift")
+    let program = workspace.path("program")
+    let flags = ["-default-isolation", "MainActor"]
+    let built = try Compiler.build([input, doubles, main], to: program, mode: mode, flags: flags)
+    try #require(built.status == 0, "\(built.errors)")
+    let run = try Tool.run(program, [])
+    #expect(run.output == "3 5 2 1\n", "\(run.errors)")
+  }
 }

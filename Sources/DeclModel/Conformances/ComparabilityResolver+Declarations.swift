@@ -15,7 +15,7 @@ extension ComparabilityResolver {
     if isIsolated, decl.kind == .class, let first = decl.inheritance.first {
       found.formUnion(inherited(from: first, decl, scope))
     }
-    if !isIsolated, decl.isPlainEnum { found.formUnion(.hashable) }
+    if !isIsolated || countsIsolated, decl.isPlainEnum { found.formUnion(.hashable) }
     var parameters: [String: ComparisonFacts] = [:]
     for (parameter, argument) in zip(decl.genericParameters, arguments) { parameters[parameter.name] = argument }
     let inner = scope.at(decl.scope, parameters: parameters)
@@ -127,7 +127,7 @@ extension ComparabilityResolver {
   ///
   /// Of a type that is isolated it may be isolated as well: that depends on settings of the compiler.
   private func holdsAnywhere(_ bound: TypeRef, isIsolated: Bool) -> Bool {
-    if bound.hasSpecifier("nonisolated") || bound.hasAttribute("nonisolated") { return true }
+    if countsIsolated || bound.hasSpecifier("nonisolated") || bound.hasAttribute("nonisolated") { return true }
     let harmless = bound.typeAttributes.allSatisfy { ["retroactive", "unchecked"].contains($0.name.baseName) }
     return harmless && !isIsolated
   }

@@ -20,6 +20,8 @@ public struct ComparabilityResolver: Sendable {
   let whereClause: [GenericRequirement]
   private let alsoComparable: Set<TypeRef>
   private let alsoEquatable: Set<TypeRef>
+  /// Whether conformances count that may be tied to a global actor.
+  var countsIsolated = false
   /// How many types one question may still lead to: aliases of aliases can make types that never end.
   private var steps = 4_000
 
@@ -62,10 +64,14 @@ public struct ComparabilityResolver: Sendable {
   /// - Parameters:
   ///   - type: A type as a requirement of the flattened protocol has it.
   ///   - hidden: Names that stand for something else there: the generic parameters of the requirement.
-  /// - Returns: What is certain.
+  /// - Returns: What is certain; `unknown` of a type that only an actor may be able to compare.
   public func comparability(of type: TypeRef, hiding hidden: Set<String> = []) -> TypeComparability {
     var search = self
-    return search.facts(of: type, in: scope(hiding: hidden)).comparability
+    let certain = search.facts(of: type, in: scope(hiding: hidden)).comparability
+    if certain != .neither { return certain }
+    search = self
+    search.countsIsolated = true
+    return search.facts(of: type, in: scope(hiding: hidden)).comparability == .neither ? .neither : .unknown
   }
 
   /// By what values can be compared of which only is known what they conform to.
