@@ -119,10 +119,12 @@ struct ShellRun {
 
   /// Takes the patterns of a branch away, `a)`, and finds out whether it is the one that is taken.
   private mutating func enterBranch(_ words: inout ArraySlice<ShellWord>) {
-    guard var current = cases.last, let end = words.firstIndex(where: { $0.literal == ")" }),
-      !words[..<end].contains(where: { $0.literal == "(" })
-    else { return }
-    let patterns = words[..<end].flatMap { expand($0) }
+    guard var current = cases.last, let end = words.firstIndex(where: { $0.literal == ")" }) else { return }
+    var written = words[..<end]
+    // `(a) command`, which is no subshell: behind one, nothing but the place of its output follows.
+    if written.first?.literal == "(", words[end...].count > 2 { written.removeFirst() }
+    if written.contains(where: { $0.literal == "(" }) { return }
+    let patterns = written.flatMap { expand($0) }
     if let value = current.value {
       let fits = patterns.contains { Glob($0.text).matches(value) }
       current.isTaken = fits && !current.hasMatched
@@ -148,7 +150,9 @@ struct ShellRun {
   private func trimEndsOfSubshells(_ words: inout ArraySlice<ShellWord>) -> Int {
     var open = words.count { $0.literal == ")" } - words.count { $0.literal == "(" }
     var ended = 0
-    while open > 0, let end = words.lastIndex(where: { $0.literal == ")" }) {
+    while open > 0, let end = words.lastIndex(where: { $0.literal == ")" }),
+      !words[end...].contains(where: { ["then", "do"].contains($0.literal) })
+    {
       words = words[..<end]
       (open, ended) = (open - 1, ended + 1)
     }
