@@ -237,12 +237,14 @@ public struct Generator: Sendable {
         decl = foreign.decl
         request.index = foreign.index
         request.module = foreign.module
-        // Which knows nothing of other modules.
+        request.ambiguousNames.formUnion(foreign.ambiguousNames)
+        // The survey of the run knows nothing of other modules.
         request.run = nil
       }
       // Of a protocol all that it inherits must be seen so, which comes later.
       if let module = request.module, decl.kind != .protocol {
-        decl = decl.seen(outside: module, ambiguousNames: request.index.names(ambiguousNames, meantInside: decl))
+        let names = request.index.names(request.ambiguousNames, meantInside: decl)
+        decl = decl.seen(outside: module, ambiguousNames: names)
       }
       request.decl = decl
       request.options = candidate.options

@@ -326,12 +326,51 @@ import Testing
       public protocol Reader: Base { func read() -> Int }
       protocol Own { func own() -> Item }
       open class Motor { public init() {}; open func run(_ data: Data) -> Item { Item() } }
+      public struct Key { public let id: Int; public init(id: Int) { self.id = id } }
+      public protocol Keyed { func open(_ key: Key) -> Item }
+      open class Lock { public init() {}; open func turn(_ key: Key = Key(id: 1)) -> Key { key } }
       """
     let lib = try workspace.write(library, to: "Sources/Lib/Lib.swift")
     try Compiler.emitModule("Lib", of: [lib], in: workspace)
-    let marks = ["Reader", "Own", "Motor"].map { "// swift-mocking: mock, spy\nextension \($0) {}\n" }.joined()
-    let tests = try workspace.write("@testable import Lib\n" + marks, to: "Tests/LibTests/Marks.swift")
+    let names = ["Reader", "Own", "Motor", "Keyed", "Lock"]
+    let marks = names.map { "// swift-mocking: mock, spy\nextension \($0) {}\n" }.joined()
+    // The tests' own one.
+    let key = "struct Key { var name: String }\n"
+    let tests = try workspace.write("@testable import Lib\n" + key + marks, to: "Tests/LibTests/Marks.swift")
     let generated = try Tool.mocking(kind, tests)
+    try #require(generated.status == 0, "\(generated.errors)")
+    let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([tests, doubles], mode: mode, flags: ["-I", workspace.folder.path])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
+  /// Without `@testable`, only what is public is there.
+  @Test(arguments: ["mock", "spy", "witness --include all", "factory"])
+  func doublesOfMarkedExtensionsSeeWhatTheyImport(command: String) throws {
+    let workspace = try Workspace()
+    let targets = ".target(name: \"Lib\"), .testTarget(name: \"LibTests\", dependencies: [\"Lib\"])"
+    try workspace.write("let package = Package(name: \"P\", targets: [\(targets)])", to: "Package.swift")
+    let library = """
+      struct Hidden {}
+      open class Motor {
+        public init() {}
+        open func run() {}
+        func stop() {}
+        public internal(set) var speed = 1
+        var hidden = Hidden()
+        subscript(x: Int) -> Int { x }
+      }
+      public struct Item { public var count: Int; public init(count: Int) { self.count = count } }
+      """
+    let lib = try workspace.write(library, to: "Sources/Lib/Lib.swift")
+    try Compiler.emitModule("Lib", of: [lib], in: workspace)
+    let words = command.split(separator: " ").map(String.init)
+    let name = words[0] == "factory" ? "Item" : "Motor"
+    let marks = "import Lib\n// swift-mocking: \(words[0])\nextension \(name) {}\n"
+    let tests = try workspace.write(marks, to: "Tests/LibTests/Marks.swift")
+    let generated = try Tool.run(Tool.command, words + [tests])
     try #require(generated.status == 0, "\(generated.errors)")
     let doubles = try workspace.write(generated.output, to: "Doubles.swift")
     for mode in LanguageMode.allCases {

@@ -239,6 +239,7 @@ struct ModuleTests {
     ("// swift-mocking: mock\nextension P {}", "#if A\n// swift-mocking: mock\nextension P {}\n#endif", []),
     ("#if A\n// swift-mocking: mock\nextension P {}\n#endif", "// swift-mocking: mock\nextension P {}", []),
     ("#if A\n// swift-mocking: mock\nextension P {}\n#endif", "", ["#if A\n"]),
+    ("#if A && B || C\n// swift-mocking: mock\nextension P {}\n#endif", "", ["#if A && B || C\n"]),
     (
       "#if A\n// swift-mocking: mock\nextension P {}\n#endif", "#if B\n// swift-mocking: mock\nextension P {}\n#endif",
       ["#if A || B\n"]

@@ -52,16 +52,17 @@ package struct BuildConditions {
     return asked.indices.contains { last in
       // The last branch denies what the others ask for, and these ask for nothing else but that those before them do not hold.
       let denied = Set(asked[last].map(negation))
+      if denied.isEmpty { return false }
       let others = asked.indices.filter { $0 != last }.map { asked[$0] }
       return denied.count == others.count
         && others.allSatisfy { $0.intersection(denied).count == 1 && $0.subtracting(denied).isSubset(of: asked[last]) }
     }
   }
 
-  /// One expression that is true where all conditions of one of some lists hold; `nil` if that is known to be everywhere.
+  /// One expression that is true where all conditions of any of some lists hold; `nil` if that is everywhere, as far as is known.
   package static func any(of lists: [[String]]) -> String? {
     let alternatives = lists.compactMap(joined)
-    if alternatives.count < lists.count || areExhaustive(lists) { return nil }
+    if alternatives.count < lists.count || lists.count > 1 && areExhaustive(lists) { return nil }
     var distinct: [String] = []
     for alternative in alternatives where !distinct.contains(alternative) { distinct.append(alternative) }
     if distinct.count < 2 { return distinct.first }

@@ -9,18 +9,55 @@ extension ModuleIndex {
     package let index: ModuleIndex
     /// The name of the declaration's module, if it is known.
     package let module: String?
+    /// The types of that module that are called like one of this module's.
+    package let ambiguousNames: Set<String>
   }
 
-  /// A declaration as its double is made if an extension in a file marks it; `nil` if it is of this module.
+  private func topLevelNames(in module: ModuleID) -> [String] {
+    types.compactMap { name, ids in
+      !name.contains(".") && ids.contains { modules.module(of: self[$0].file) == module } ? name : nil
+    }
+  }
+
+  /// A declaration as its double is made if an extension in a file marks it; `nil` if it is of this module, or nothing is known of the
+  /// settings of its own.
   package func foreignDouble(of decl: NominalDecl, markedIn file: FileID) -> ForeignDouble? {
     let declared = decl.header.location.file
-    guard isDependency(file: declared) else { return nil }
-    let module = modules.module(of: declared)
-    let index = foreign(from: declared, isTestable: module.map { modules.isTestable($0, in: file) } ?? false)
+    guard isDependency(file: declared), !isCompiled(file: declared), let module = modules.module(of: declared) else {
+      return nil
+    }
+    let index = foreign(from: declared, isTestable: modules.isTestable(module, in: file))
     var decl = decl
+    if decl.kind != .protocol, !index.seesInternals(of: decl) {
+      decl.parts.members.updateEach { $0.hideBelowPublic() }
+    }
     if index.defaultActor == nil, actorAroundDoubles != nil, !index.saysIsolation(decl) {
       decl.parts.header.modifiers.append(Modifier(name: "nonisolated"))
     }
-    return ForeignDouble(decl: decl, index: index, module: module.flatMap(modules.name))
+    return ForeignDouble(
+      decl: decl,
+      index: index,
+      module: modules.name(of: module),
+      ambiguousNames: Set(topLevelNames(in: module).filter { declaration(named: $0) != nil })
+    )
+  }
+}
+
+extension Member {
+  /// Says of what only its own module sees that no other file does.
+  fileprivate mutating func hideBelowPublic() {
+    switch self {
+    case .enumCase, .nominal, .typeAlias, .associatedType: return
+    default: break
+    }
+    updateHeader { header in
+      let hidden = Modifier(name: AccessLevel.fileprivate.rawValue)
+      if header.access ?? .internal < .public {
+        header.modifiers.removeAll { $0.detail == nil && AccessLevel(rawValue: $0.name) != nil }
+        header.modifiers.append(hidden)
+      } else if let position = header.modifiers.firstIndex(where: { $0.detail == "set" }) {
+        header.modifiers[position].name = hidden.name
+      }
+    }
   }
 }
