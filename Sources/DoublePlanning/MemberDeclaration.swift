@@ -27,7 +27,7 @@ public struct MemberDeclaration: Sendable {
   ///   - condition: The condition of the `#if` around it.
   ///   - attributes: The attributes.
   ///   - header: The text before the body.
-  ///   - plain: The same without the default arguments that are on an actor; `nil` if there are none.
+  ///   - plain: The text before the body without the default arguments that are on an actor; `nil` if there are none.
   package init(
     condition: String?,
     attributes: [Code],

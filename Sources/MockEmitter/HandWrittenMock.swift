@@ -156,9 +156,13 @@ extension String {
 
 extension Diagnostic {
   fileprivate static func writtenProperty(_ decl: VariableDecl, at attribute: Attribute) -> Diagnostic {
-    .warning(
+    let reason =
+      if decl.accessors != nil { "its accessors are written down" } else if decl.isLet { "it is a 'let'" } else {
+        "its value is written down"
+      }
+    return .warning(
       "written-property",
-      "'\(decl.name)' is not mocked, since its \(decl.accessors == nil ? "value is" : "accessors are") written down",
+      "'\(decl.name)' is not mocked, since \(reason)",
       at: DeclLocation(file: decl.header.location.file, offset: attribute.offset),
       notes: [Note("without '@MockableProperty' it stays as it is, too")]
     )

@@ -35,8 +35,11 @@ struct ForwardingMethodPlan: WitnessPart {
         return (written: plain, withoutIsolatedDefault: plain)
       }
       let written = "\(plain) = \(raw: value)" as Code
-      let isIsolated = context.index.mayNeedDefaultActor(value, as: parameter.type, in: context.decl)
-      return (written: written, withoutIsolatedDefault: isIsolated ? plain : written)
+      guard context.index.mayNeedDefaultActor(value, as: parameter.type, in: context.decl) else {
+        return (written: written, withoutIsolatedDefault: written)
+      }
+      // Where the method is on no actor, there is nobody to make it.
+      return (written: closure.shape.globalActor == nil ? plain : written, withoutIsolatedDefault: plain)
     }
     // What a generic superclass or a protocol declares may return nothing for those who inherit it.
     let returnsNothing = context.isVoid(context.memberLookup.expandingAliases(closure.shape.result))

@@ -999,6 +999,8 @@ import Testing
         class Plain { let number: Int; nonisolated init() { number = 1 } }
         class Both { nonisolated init(x: Int) {}; init() {} }
         class Required { nonisolated required init() {} }
+        class Defaulted { nonisolated init(n: Int = 1) {} }
+        protocol NeedingDefaulted: Defaulted { init(); func call(_ i: Item) -> Item }
         protocol Several: Plain { init(n: Int); init(); func call(_ i: Item) -> Item }
         protocol Overriding: Both { init(x: Int); func call(_ i: Item) -> Item }
         protocol Silent: Required { func call(_ i: Item) -> Item }
@@ -1019,10 +1021,27 @@ import Testing
         final class Session {
           static func make(id: Int = 1) -> Session { Session() }
           private static func make(id: Int = 1, secret: String = "") -> Session { Session() }
+          static func of(_ name: String) -> Session { Session() }
+          fileprivate static func of(_ number: Int, secret: Int = 1) -> Session { Session() }
         }
+        // swift-mocking: mock
+        class Shop { init() {}; func f(_ s: Session = .of(1)) {} }
         // swift-mocking: mock
         class Store { init() {}; func f(_ c: Config = Config(), d: Config = .standard(), s: Session = .make(id: 2)) {} }
         func use(_ store: StoreMock) { store.f() }
+        """
+    ),
+    Combination(
+      subject: "witnesses' default arguments that only the actor can make",
+      commands: ["witness --include all --include recording"],
+      isolation: "MainActor",
+      source: """
+        struct Tint { var hue: Int; init(hue: Int) { self.hue = hue }; static let main = Tint(hue: 1) }
+        // swift-mocking: witness
+        class Brush {
+          init() {}
+          func draw(_ tint: Tint = Tint(hue: 2), width: Int = 3) -> Int { width }
+        }
         """
     ),
     Combination(

@@ -129,6 +129,8 @@ import Testing
             @MockableProperty(.readOnly) var a: Int { 3 }
             @MockableProperty(.readWrite) var b: Int = 3
             var c: Int
+            @MockableProperty(.readOnly) let d: Int
+            init(d: Int) { self.d = d }
           }
           """,
         messages: [
@@ -138,6 +140,8 @@ import Testing
           "3:3: note: without '@MockableProperty' it stays as it is, too",
           "4:7: error: @MockedMembers was unable to determine a property's property type.",
           "4:7: note: write '@MockableProperty(.readOnly)' or '@MockableProperty(.readWrite)' before it",
+          "5:3: warning: 'd' is not mocked, since it is a 'let'",
+          "5:3: note: without '@MockableProperty' it stays as it is, too",
         ]
       ),
       Case(

@@ -11,13 +11,13 @@ enum KnownIsolation {
 
   /// Whether a type that is not in view is one of Apple's classes that this knows, and no protocol.
   static func isClass(_ name: String) -> Bool {
-    if name == "NSObject" { return true }
+    if name == "NSObject" || name == "UIActivity" { return true }
     return ["UI", "NS", "WK", "MK"].contains(where: name.hasPrefix) && isOnMainActor(name)
       && !endingsOfProtocols.contains(where: name.hasSuffix)
   }
 
   private static let endingsOfProtocols = [
-    "Activity", "DataSource", "Delegate", "ItemSource", "Prefetching", "Representable", "Updating",
+    "DataSource", "Delegate", "ItemSource", "Prefetching", "Representable", "Updating",
   ]
 
   private static let mainActorTypes: Set<String> = [

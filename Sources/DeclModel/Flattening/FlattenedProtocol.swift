@@ -65,8 +65,8 @@ public struct FlattenedProtocol: Sendable {
   package var inheritedInitializers: [InitializerDecl] { shared.value.inheritedInitializers }
   /// The initialisers of a class that a subclass must override, as the compiler cannot inherit one of them; none of a protocol.
   package var overriddenInitializers: [InitializerDecl] { shared.value.overriddenInitializers }
-  /// Whether the superclass has an initialiser that its actor need not isolate, so that doubles leave the isolation of theirs to it: one
-  /// that nobody has written, of which only the compiler knows, or one that is written to be on no actor.
+  /// Whether doubles must have an initialiser of the superclass as that isolates it, which need not be as its class is: one that nobody has
+  /// written, of which only the compiler knows, or one that is written to be on no actor.
   package var keepsIsolationOfInitializer: Bool { shared.value.keepsIsolationOfInitializer }
   /// Whether it is a class that is `Sendable` for the compiler, which checks its subclasses, too: only in Swift 5 mode can there be any.
   package var isCheckedAsSendable: Bool { shared.value.isCheckedAsSendable }

@@ -39,8 +39,9 @@ extension Flattening {
     }
   }
 
-  /// Whether a double has an initialiser of its superclass that need not be on the actor; not if it would override the one that nobody
-  /// has written beside one of its own.
+  /// Whether doubles must have an initialiser of the superclass as that isolates it.
+  ///
+  /// They cannot override the one that nobody has written beside another one.
   func keepsIsolationOfInitializer(_ superclass: NominalDecl?, _ requirements: [Requirement]) -> Bool {
     guard let superclass else { return false }
     if index.hasInitializerOnNoActor(superclass) { return true }

@@ -122,7 +122,7 @@ struct OverridableMembers {
       if let actor = isolation.globalActor, index.isolation(of: member, in: decl, statedIn: part) != isolation {
         localized.updateHeader { $0.attributes.append(actor) }
       }
-      // What no default of the module isolates must say so where one does.
+      // What another module does not isolate must say so where a default would.
       if isolation == .unspecified, !isOwn || !index.isOfModule(decl), index.actorAroundDoubles != nil {
         isolation = .nonisolated
       }

@@ -302,7 +302,7 @@ extension ModuleIndex {
     return false
   }
 
-  func saysIsolationItself(_ decl: NominalDecl) -> Bool {
+  private func saysIsolationItself(_ decl: NominalDecl) -> Bool {
     if isOnNoGlobalActor(decl) { return true }
     let attributes = (decl.header.attributes + decl.header.conditionalAttributes).filter { !$0.isDefaultActor }
     return lookup(in: decl.scope).globalActor(in: attributes) != nil

@@ -25,6 +25,8 @@ extension ModuleIndex {
       guard let id = lookup.match([name])?.ids.first, id.rawValue >= 0 else {
         return seesValue(called: name, in: decl, from: access)
       }
+      // Where the double goes, a type of another module may be another one.
+      if self[id].isDependency, declaration(named: name) != nil { return false }
       // What stands in another type is called otherwise outside of it.
       return (self[id].context.isEmpty || self[id].context == path)
         && lookup.narrowestAccess(in: .named(name)) >= access
@@ -35,9 +37,11 @@ extension ModuleIndex {
         if hidden.isEmpty { return true }
         // A variable is meant before a function of its name, if nothing is called.
         if name.labels == nil { return hidden.count < found.count }
-        // Which of several functions is called depends on types, but one with all its arguments goes before those that leave out some.
-        return hidden.allSatisfy { !name.givesAllArguments(of: $0.member) }
-          && found.contains { $0.part.shows($0.member, to: access) && name.givesAllArguments(of: $0.member) }
+        // Of functions that take the same, one with all its arguments goes before those that leave out some.
+        return found.contains { seen in
+          seen.part.shows(seen.member, to: access) && name.givesAllArguments(of: seen.member)
+            && hidden.allSatisfy { !name.givesAllArguments(of: $0.member) && $0.member.takesFirst(what: seen.member) }
+        }
       }
   }
 
@@ -143,7 +147,7 @@ extension ExpressionNames.Member {
     }
   }
 
-  /// Whether the call says so many arguments as a function has parameters.
+  /// Whether the call has as many arguments as a function has parameters.
   func givesAllArguments(of member: Member) -> Bool { labels.map { $0.count >= member.parameters.count } ?? false }
 
   private func mayBeMember(of part: NominalDecl) -> Bool {
@@ -166,6 +170,15 @@ extension ExpressionNames.Member {
       }
     }
     return labels.isEmpty
+  }
+}
+
+extension Member {
+  /// Whether its first parameters are those of another function, of which no caller chooses a type.
+  fileprivate func takesFirst(what other: Member) -> Bool {
+    let taken = other.parameters.map { ($0.label, $0.type.canonical) }
+    let own = parameters.prefix(taken.count).map { ($0.label, $0.type.canonical) }
+    return genericParameters.isEmpty && other.genericParameters.isEmpty && own.elementsEqual(taken, by: ==)
   }
 }
 

@@ -15,7 +15,7 @@ extension MadeDouble {
   /// - Returns: Whether that is possible.
   func mayShowImports(in index: ModuleIndex, runtime kind: DoubleKind, imported: Set<String>) -> Bool {
     if isOfDependency { return true }
-    let standard = StandardNames(besides: imported)
+    let standard = StandardNames(besides: imported, in: index)
     // What a type has, values and bodies of others may tell.
     guard candidate.decl.kind == .protocol, index.mayNameOnlyOwnTypes(candidate.decl, standard) else { return true }
     let tokens = ShownNames.tokens(in: emitted.text)

@@ -1,10 +1,19 @@
+import DeclModel
+
 /// The names of types of the standard library, beside those of imported modules.
 struct StandardNames {
   /// Whether an imported module may have types with names of the standard library that are common words.
   private let areCommonNamesOthers: Bool
+  /// The declarations in view, of which some may have such names.
+  private let index: ModuleIndex
 
-  /// - Parameter imported: The modules.
-  init(besides imported: Set<String>) { areCommonNamesOthers = !imported.isSubset(of: StandardNames.systemModules) }
+  /// - Parameters:
+  ///   - imported: The imported modules.
+  ///   - index: The declarations in view.
+  init(besides imported: Set<String>, in index: ModuleIndex) {
+    areCommonNamesOthers = !imported.isSubset(of: StandardNames.systemModules)
+    self.index = index
+  }
 
   /// Whether a name is one of them.
   ///
@@ -17,6 +26,7 @@ struct StandardNames {
     case 1:
       isType(components[0])
         || StandardNames.genericNames[components[0]].map { argumentCount == $0 || argumentCount == nil } ?? false
+          && isUndeclared(components[0])
     // In front of the dot are generic arguments, whose type is seen by itself, or nothing.
     case 2: (components[0].isEmpty || isType(components[0])) && StandardNames.members.contains(components[1])
     default: false
@@ -24,8 +34,13 @@ struct StandardNames {
   }
 
   private func isType(_ name: String) -> Bool {
-    StandardNames.ownNames.contains(name) || !areCommonNamesOthers && StandardNames.commonNames.contains(name)
+    let isKnown =
+      StandardNames.ownNames.contains(name) || !areCommonNamesOthers && StandardNames.commonNames.contains(name)
+    return isKnown && isUndeclared(name)
   }
+
+  /// Whether no module in view has a type of a name.
+  private func isUndeclared(_ name: String) -> Bool { index.declaredNominals(named: name).isEmpty }
 
   /// Modules whose types are called otherwise.
   private static let systemModules: Set = [
@@ -68,7 +83,7 @@ struct StandardNames {
     "Sequence", "Slice", "Span", "Unicode",
   ]
 
-  /// How many generic arguments those have by whose names modules call types that have none.
+  /// Names by which modules call types of theirs that are not generic, and how many generic arguments the standard library's have.
   private static let genericNames = [
     "Collection": 1, "Range": 1, "Regex": 1, "Repeated": 1, "Result": 2, "Sequence": 1, "Slice": 1, "Span": 1,
     "Task": 2,

@@ -1,5 +1,5 @@
-// Initialisers of a class that a default isolates which the actor need not isolate: the one that nobody has written, which the compiler
-// makes if all properties begin with a value, and those that say so.
+// Initialisers that need not be on the actor by which a default isolates their class: the one that the compiler makes if nobody writes one
+// and all properties begin with a value, and those that are 'nonisolated'.
 
 extension ModuleIndex {
   /// Whether the compiler makes the initialiser of a class that a default isolates, and alone knows whether the actor isolates that, too.
@@ -23,9 +23,9 @@ extension ModuleIndex {
 }
 
 extension FlattenedProtocol {
-  /// The same for a double that is on no actor, while its members are on that of the class.
+  /// The protocol or class for a double that is on no actor itself, while its members are on that of the class.
   ///
-  /// So it inherits the initialiser that nobody has written with the isolation that this has, whatever it is, and overrides those that are
+  /// Such a double inherits the initialiser that nobody has written with the isolation that this has, whatever it is, and overrides those that are
   /// on no actor.
   package func leavingIsolationOfInitializer() -> FlattenedProtocol {
     guard keepsIsolationOfInitializer else { return self }
@@ -34,8 +34,10 @@ extension FlattenedProtocol {
     result.parts.globalActor = nil
     result.parts.superclassActor = nil
     let initializers = requirements.compactMap(\.member.initializer)
-    if initializers.count == 1, initializers[0].parameters.isEmpty {
-      // What is inherited meets it.
+    // What is inherited meets it, but for one with default arguments alone.
+    if initializers.count == 1, initializers[0].parameters.isEmpty,
+      superclassInitializers.plain?.parameters.isEmpty ?? true
+    {
       result.parts.requirements.removeAll { $0.member.initializer != nil }
     }
     result.parts.requirements.updateEach { requirement in
