@@ -184,13 +184,8 @@ final class SpiedMember: MemberPlan {
     if beginsReady, !isWeak, !isStatic, !isSetBeside, !isCounted, !context.options.isThreadSafe,
       !decl.header.has(modifier: "override"), case let group = group([]), !group.isKeptByName
     {
-      let isUnsafe = group.isUnsafe && !isIsolatedByAttribute
-      self.declaration = declaration(
-        isUnsafe
-          ? "\(context.safety)\(base.access)nonisolated(unsafe) "
-          : "\(isIsolatedByAttribute ? "" : group.actor)\(base.access)",
-        initialValue: initialValue
-      )
+      let modifiers = isIsolatedByAttribute ? base.access : group.modifiers(in: context)
+      self.declaration = declaration(modifiers, initialValue: initialValue)
       body = .none
       groups = []
       storage = Identifier(source: decl.name)

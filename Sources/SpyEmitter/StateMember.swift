@@ -49,9 +49,9 @@ struct StateGroup {
   /// Whether the member is deprecated.
   private let isDeprecated: Bool
   /// Whether a variable may be used from outside of the actor that isolates the spy, or is checked.
-  let isUnsafe: Bool
+  private let isUnsafe: Bool
   /// The attribute that isolates a variable of the spy, where the spy itself is on no actor.
-  let actor: Code
+  private let actor: Code
   let members: [StateMember]
 
   init(
@@ -74,6 +74,13 @@ struct StateGroup {
     isUnsafe = isNonisolated && !isStatic
     actor = isNonisolated || isStatic ? "" : context.base.membersActor
     self.members = members
+  }
+
+  /// What stands before a variable of the instance that keeps something, and before one that is computed.
+  func modifiers(in context: SpyContext, isComputed: Bool = false) -> Code {
+    let access = context.base.access
+    if !isUnsafe { return "\(actor)\(access)" }
+    return isComputed ? "\(access)nonisolated " : "\(context.safety)\(access)nonisolated(unsafe) "
   }
 
   /// The attributes of one of the members.

@@ -64,22 +64,20 @@ struct StatePlan {
   /// Writes what the spy keeps about one member, where that is in variables of its own.
   func emit(_ groups: [StateGroup], into writer: inout SourceWriter) {
     for group in groups where !(group.isStatic ? sharesStatics : sharesMembers) {
-      // One of the type says always that it is unsafe.
-      let isolation: Code =
-        group.isStatic ? "nonisolated(unsafe) static " : group.isUnsafe ? "nonisolated(unsafe) " : ""
-      let safety: Code = group.isStatic || group.isUnsafe ? context.safety : ""
       let base = context.base
-      let computedIsolation: Code =
-        group.isStatic ? "\(base.nonisolatedModifier)static " : group.isUnsafe ? "nonisolated " : ""
-      let isFinal = !(group.isStatic || context.isFinal || context.base.isActor)
-      let final: Code = isFinal ? "final " : ""
-      let access = base.access
-      let modifiersOfComputed = "\(group.actor)\(access)\(computedIsolation)\(final)" as Code
-      let modifiersOfStored = "\(safety)\(group.actor)\(access)\(isolation)\(final)" as Code
+      let final: Code = context.isFinal || base.isActor ? "" : "final "
+      // A stored one of the type says always that it is unsafe.
+      let (computed, stored): (Code, Code) =
+        group.isStatic
+        ? (
+          "\(base.access)\(base.nonisolatedModifier)static ",
+          "\(context.safety)\(base.access)nonisolated(unsafe) static "
+        )
+        : ("\(group.modifiers(in: context, isComputed: true))\(final)", "\(group.modifiers(in: context))\(final)")
       writer.condition(group.condition) { writer in
         for member in group.members {
           let isComputed = group.isKeptByName || member.getter != nil
-          emit(member, of: group, modifiers: isComputed ? modifiersOfComputed : modifiersOfStored, into: &writer)
+          emit(member, of: group, modifiers: isComputed ? computed : stored, into: &writer)
         }
       }
     }

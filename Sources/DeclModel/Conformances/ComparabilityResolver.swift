@@ -2,7 +2,8 @@
 ///
 /// The conformances in view decide: those of declarations and extensions, and of the standard library's and
 /// Foundation's types, which are known by name. What is not in view counts as not comparable, as does a conformance that
-/// does not hold everywhere: in an `#if` block, of limited availability, or tied to a global actor.
+/// does not hold everywhere: in an `#if` block, or of limited availability. Of one that is tied to a global actor, only a program knows
+/// whether it can be used.
 ///
 /// Nothing is looked up before it is asked for.
 ///
