@@ -79,6 +79,24 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// A factory is there where its attribute is, as the own function of the same name shows elsewhere.
+  @Test(arguments: LanguageMode.allCases)
+  func conditionsOfAttributesCount(_ mode: LanguageMode) throws {
+    let source = """
+      // swift-mocking: factory
+      struct Other { var number: Int }
+      #if OTHER
+      @Mocked
+      #endif
+      struct Part { var number: Int }
+      """
+    let generated = try generate(source)
+    #expect(generated.text.contains("#if OTHER\nextension Part {"), "\(generated.text)")
+    let use = "extension Part { static func mock(number: Int = 1) -> Part { Part(number: number) } }"
+    let result = try generated.compile(with: use, mode: mode)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   /// The conformance is as visible as its type, also where imports are internal if they say nothing.
   @Test(
     arguments: [["-enable-upcoming-feature", "InternalImportsByDefault"]] + (Tool.runsAllTests ? [[]] : []),

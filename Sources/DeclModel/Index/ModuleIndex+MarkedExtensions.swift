@@ -13,12 +13,6 @@ extension ModuleIndex {
     package let ambiguousNames: Set<String>
   }
 
-  private func topLevelNames(in module: ModuleID) -> [String] {
-    types.compactMap { name, ids in
-      !name.contains(".") && ids.contains { modules.module(of: self[$0].file) == module } ? name : nil
-    }
-  }
-
   /// A declaration as its double is made if an extension in a file marks it; `nil` if it is of this module, or nothing is known of the
   /// settings of its own.
   package func foreignDouble(of decl: NominalDecl, markedIn file: FileID) -> ForeignDouble? {
@@ -38,7 +32,17 @@ extension ModuleIndex {
       decl: decl,
       index: index,
       module: modules.name(of: module),
-      ambiguousNames: Set(topLevelNames(in: module).filter { declaration(named: $0) != nil })
+      ambiguousNames: topLevelNames(sharedWith: module)
+    )
+  }
+
+  /// The names of types outside of others that are both in this module and in another one.
+  private func topLevelNames(sharedWith module: ModuleID) -> Set<String> {
+    Set(
+      types.lazy.filter { name, ids in
+        ids.count > 1 && !name.contains(".") && declaration(named: name) != nil
+          && ids.contains { modules.module(of: self[$0].file) == module }
+      }.map(\.key)
     )
   }
 }
