@@ -43,7 +43,7 @@ extension DoubleKind {
       let emission = FactoryEmitter.emit(
         request.decl,
         in: request.index,
-        beside: request.doubledAccess,
+        beside: request.doubled,
         amid: request.run,
         options: request.factoryOptions,
         into: &writer
@@ -57,7 +57,7 @@ extension DoubleKind {
         sourceFiles: emission.sourceFiles
       )
     },
-    survey: { FactoryRun(of: $0.doubledAccess, in: $0.index, options: $0.factoryOptions) },
+    survey: { FactoryRun(of: $0.doubled, in: $0.index, options: $0.factoryOptions) },
     isOfInterest: { !$0.isNamespace && !$0.isCodingKey },
     followsAccess: false
   )

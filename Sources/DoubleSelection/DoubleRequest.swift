@@ -11,8 +11,8 @@ package struct DoubleRequest: Sendable {
   /// The index in which the names of the declaration are looked up.
   package var index: ModuleIndex
   package var options: DoubleOptions
-  /// The access levels of all doubles of the run, by the qualified names of their declarations; `internal` where nothing is said.
-  package var doubledAccess: [String: AccessLevel] = [:]
+  /// All declarations of the run.
+  package private(set) var doubled = DoubledTypes()
   /// Whether the declaration itself asks for the double.
   package var isMarked = true
   /// The result of the survey of all doubles of the run.
@@ -28,6 +28,16 @@ package struct DoubleRequest: Sendable {
     self.decl = decl
     self.index = index
     self.options = options
+  }
+
+  /// Adds a declaration to those of the run.
+  ///
+  /// - Parameters:
+  ///   - decl: The declaration.
+  ///   - options: What the author chose for its double.
+  ///   - marker: The file with the extension that marks it, if it is not its own file that does.
+  package mutating func add(_ decl: NominalDecl, options: DoubleOptions, markedIn marker: FileID?) {
+    doubled.insert(decl, access: options.access ?? .internal, markedIn: marker)
   }
 
   /// A protocol with all it inherits; several times, with conditions, if branches of an `#if` make different doubles of it.

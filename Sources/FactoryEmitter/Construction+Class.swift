@@ -13,7 +13,8 @@ extension Construction {
     if let inherited = Construction(inheritedIn: scope) {
       self = inherited
     } else if !scope.hasImplicitInitializer {
-      diagnostics.append(.withoutInitializer(scope.decl, hiding: nil, declared: nil))
+      let isInternal = !scope.seesImplicitInitializers && scope.ownInitializerIsMissing
+      diagnostics.append(.withoutInitializer(scope.decl, hiding: nil, declared: nil, isHidden: isInternal))
     }
   }
 
@@ -92,7 +93,7 @@ extension FactoryScope {
 
   /// Whether a class has an initialiser without parameters that nobody has written.
   fileprivate var hasImplicitInitializer: Bool {
-    guard ownInitializerIsMissing, storesOnlyValues else { return false }
+    guard ownInitializerIsMissing, storesOnlyValues, seesImplicitInitializers else { return false }
     guard decl.kind == .class else { return true }
     if let superclass = index.superclass(of: decl) { return superclass.isRoot }
     return index.unseenSuperclass(of: decl) == nil

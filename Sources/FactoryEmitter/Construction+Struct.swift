@@ -14,7 +14,7 @@ extension Construction {
     self.init(values: [], initializer: .existing)
     let isObscured = properties.contains(where: \.obscuresMemberwiseInitializer)
     let isClear = obstacles.isEmpty && !(isObscured && properties.contains { $0.role != .kept })
-    if isClear, !hasOwnInBody, hidden == nil || !scope.knowsModule {
+    if isClear, !hasOwnInBody, hidden == nil || !scope.knowsModule, scope.seesImplicitInitializers {
       for (property, name) in zip(properties, names) where property.role != .kept {
         values.append(ValueOutline(property, named: name, label: name, in: scope))
       }
@@ -31,7 +31,9 @@ extension Construction {
     let assigned = properties.filter { $0.role != .kept && ($0.isAssignable || !scope.knowsModule) }
     // Without parameters it would be declared a second time.
     let isTaken = assigned.allSatisfy(\.isSetLast) && scope.declaresInitializerWithoutParameters
-    if obstacles.isEmpty, hasAllInSight, !isTaken, scope.options.module == nil {
+    if obstacles.isEmpty, hasAllInSight, !isTaken, scope.options.module == nil,
+      !scope.index.isForeign(scope.decl)
+    {
       initializer = .assigning
       attributes = scope.callerAttributes(ofAssigning: assigned)
       deprecation = scope.deprecation(of: assigned, areAssigned: true)
@@ -54,7 +56,15 @@ extension Construction {
     diagnostics += obstacles
     if obstacles.isEmpty {
       let blocking = properties.first { !$0.canBeInitialized } ?? hidden
-      diagnostics.append(.withoutInitializer(scope.decl, hiding: blocking?.decl, declared: declared.first))
+      let isInternal = !scope.seesImplicitInitializers && !hasOwnInBody
+      diagnostics.append(
+        .withoutInitializer(
+          scope.decl,
+          hiding: blocking?.decl,
+          declared: declared.first,
+          isHidden: isInternal
+        )
+      )
     }
   }
 

@@ -172,11 +172,16 @@ extension Diagnostic {
     )
   }
 
-  static func withoutInitializer(_ decl: NominalDecl, hiding hidden: VariableDecl?, declared: InitializerDecl?)
-    -> Diagnostic
-  {
+  static func withoutInitializer(
+    _ decl: NominalDecl,
+    hiding hidden: VariableDecl?,
+    declared: InitializerDecl?,
+    isHidden: Bool
+  ) -> Diagnostic {
     let message =
-      if let hidden {
+      if isHidden {
+        "the initialiser that the compiler makes for '\(decl.name)' is internal, and its module is not imported with '@testable'"
+      } else if let hidden {
         "no other file can give property '\(hidden.name)' of '\(decl.name)' a value, as 'mock' would have to"
       } else if decl.kind == .struct {
         "none of the initialisers of '\(decl.name)' takes all its properties, as 'mock' does"

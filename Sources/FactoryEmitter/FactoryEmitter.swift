@@ -5,7 +5,7 @@ public import SourceWriter
 ///
 /// ```swift
 /// var writer = SourceWriter()
-/// let emission = FactoryEmitter.emit(decl, in: index, beside: [:], options: FactoryOptions(), into: &writer)
+/// let emission = FactoryEmitter.emit(decl, in: index, beside: DoubledTypes(), options: FactoryOptions(), into: &writer)
 /// ```
 public enum FactoryEmitter {
   /// Writes the factory, or nothing if a diagnostic among those returned is an error.
@@ -13,7 +13,7 @@ public enum FactoryEmitter {
   /// - Parameters:
   ///   - decl: A struct, enum, class or actor.
   ///   - index: Where what it mentions is looked up.
-  ///   - doubled: The access levels of all factories that are made in the same run, by the qualified names of their types.
+  ///   - doubled: The types that get a factory in the same run.
   ///   - run: The same factories, if somebody has looked at all of them.
   ///   - options: What the author chose.
   ///   - writer: Where the factory goes.
@@ -21,7 +21,7 @@ public enum FactoryEmitter {
   public static func emit(
     _ decl: NominalDecl,
     in index: ModuleIndex,
-    beside doubled: [String: AccessLevel],
+    beside doubled: DoubledTypes,
     amid run: FactoryRun? = nil,
     options: FactoryOptions,
     into writer: inout SourceWriter

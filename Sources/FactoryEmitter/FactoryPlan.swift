@@ -301,7 +301,7 @@ extension FactoryScope {
     for superclass in index.superclasses(from: decl).dropFirst() where !superclass.isBuiltIn {
       let outer = scope(of: superclass)
       if outer.function(named: FactoryNames.function.bare, labels: labels) != nil { return superclass }
-      if doubled[superclass.qualifiedName] != nil,
+      if doubled.access(of: superclass) != nil,
         case .construction(let construction) = FactoryOutline(outer).shape,
         construction.values.map(\.name.bare) == labels
       {

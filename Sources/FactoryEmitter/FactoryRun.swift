@@ -12,16 +12,15 @@ public struct FactoryRun: Sendable {
   /// Looks at the types that get a factory.
   ///
   /// - Parameters:
-  ///   - doubled: The access levels of the factories, by the qualified names of their types.
+  ///   - doubled: The types.
   ///   - index: Where the types, and what they mention, are looked up.
   ///   - options: What the author chose for all of them.
-  public init(of doubled: [String: AccessLevel], in index: ModuleIndex, options: FactoryOptions) {
+  public init(of doubled: DoubledTypes, in index: ModuleIndex, options: FactoryOptions) {
     var scopes: [String: FactoryScope] = [:]
-    for (name, access) in doubled {
-      for decl in index.declaredNominals(named: name) where index.isOfDoubledModule(file: decl.header.location.file) {
-        let scope = FactoryScope(decl, in: index, beside: doubled, access: access, options: options)
-        scopes[index.factoryKey(of: decl)] = scope
-      }
+    for decl in doubled.declarations(in: index) {
+      let access = doubled.access(of: decl)
+      let scope = FactoryScope(ofDoubled: decl, in: index, beside: doubled, access: access, options: options)
+      scopes[index.factoryKey(of: decl)] = scope
     }
     var outlines = scopes.mapValues(FactoryOutline.init)
     var graph = FactoryGraph(of: outlines)

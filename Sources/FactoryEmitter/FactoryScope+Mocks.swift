@@ -63,8 +63,7 @@ extension FactoryScope {
 
   /// The `mock()` that is made of a type, by the same run or by its macro.
   private func generatedMock(of found: NominalDecl) -> FoundMock? {
-    // One of another module may be called like one that is doubled.
-    let isDoubled = doubled[found.qualifiedName] != nil && !isOfOtherModule(found)
+    let isDoubled = doubled.access(of: found) != nil
     let isValueType = found.kind == .struct || found.kind == .enum
     let isMarked =
       !index.isDependency(file: found.header.location.file) && found.header.attribute(named: "Mocked") != nil
@@ -111,7 +110,7 @@ extension FactoryScope {
 
   /// The access level of the `mock()` that the run makes for another type.
   private func accessOfMock(madeFor found: NominalDecl) -> AccessLevel {
-    doubled[found.qualifiedName] == nil ? .internal : scope(of: found).access
+    doubled.access(of: found) == nil ? .internal : scope(of: found).access
   }
 
   // MARK: - Written by hand

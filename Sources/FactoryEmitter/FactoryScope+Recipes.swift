@@ -103,11 +103,19 @@ extension FactoryScope {
     case ("Array", 1), ("ContiguousArray", 1), ("ArraySlice", 1), ("Set", 1), ("OrderedSet", 1), ("Deque", 1),
       ("IdentifiedArrayOf", 1):
       return .literal("[]")
-    case ("Dictionary", 2), ("OrderedDictionary", 2): return .literal("[:]")
+    case ("Dictionary", 2), ("OrderedDictionary", 2), ("KeyValuePairs", 2): return .literal("[:]")
     case ("Optional", 1): return optional(of: arguments[0], named: name)
     case ("Result", 2): return .inside(recipe(for: arguments[0], named: name)) { ".success(\($0))" }
     case ("Range", 1): return .inside(recipe(for: arguments[0], named: name)) { "\($0)..<\($0)" }
     case ("ClosedRange", 1): return .inside(recipe(for: arguments[0], named: name)) { "\($0)...\($0)" }
+    case ("PartialRangeFrom", 1): return .inside(recipe(for: arguments[0], named: name)) { "\($0)..." }
+    case ("PartialRangeThrough", 1): return .inside(recipe(for: arguments[0], named: name)) { "...\($0)" }
+    case ("PartialRangeUpTo", 1): return .inside(recipe(for: arguments[0], named: name)) { "..<\($0)" }
+    case ("AnySequence", 1), ("AnyCollection", 1): return .literal("\(qualified(type))([])")
+    case ("Measurement", 1):
+      // That of a dimension, such as `UnitLength`; `Unit` itself has no first one.
+      guard arguments[0].baseName.hasPrefix("Unit"), arguments[0].baseName != "Unit" else { return nil }
+      return .literal("\(qualified(type))(value: 0, unit: .baseUnit())")
     case ("AsyncStream", 1), ("AsyncThrowingStream", 2): return .literal("\(qualified(type)) { $0.finish() }")
     case ("Void", 0): return .literal("()")
     case ("Any", 0), ("AnyObject", 0): return ValueRecipe.none(.abstract(type))

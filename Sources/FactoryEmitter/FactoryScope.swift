@@ -7,8 +7,8 @@ struct FactoryScope {
   let index: ModuleIndex
   let decl: NominalDecl
   let options: FactoryOptions
-  /// The access levels of the factories that are made in the same run, by the qualified names of their types.
-  let doubled: [String: AccessLevel]
+  /// The types that get a factory in the same run.
+  let doubled: DoubledTypes
   /// The access level of the factory.
   let access: AccessLevel
   /// Whether it is less visible than was asked for, since a type that it mentions is.
@@ -47,7 +47,7 @@ struct FactoryScope {
   init(
     _ decl: NominalDecl,
     in index: ModuleIndex,
-    beside doubled: [String: AccessLevel],
+    beside doubled: DoubledTypes,
     access: AccessLevel?,
     options: FactoryOptions
   ) {
@@ -79,14 +79,35 @@ struct FactoryScope {
   }
 
   /// The scope of another declaration, whose factory has the access level that the run gives it.
-  func scope(of other: NominalDecl) -> FactoryScope { scope(of: other, access: doubled[other.qualifiedName]) }
+  func scope(of other: NominalDecl) -> FactoryScope { scope(of: other, access: doubled.access(of: other)) }
 
   /// The scope of another declaration.
   func scope(of other: NominalDecl, access: AccessLevel?) -> FactoryScope {
-    var scope = FactoryScope(other, in: index, beside: doubled, access: access, options: options)
+    var scope = FactoryScope(ofDoubled: other, in: index, beside: doubled, access: access, options: options)
     scope.actors = actors
     return scope
   }
+
+  /// The scope of a declaration as its factory is made, which is seen from its own module if that is another one.
+  init(
+    ofDoubled decl: NominalDecl,
+    in index: ModuleIndex,
+    beside doubled: DoubledTypes,
+    access: AccessLevel?,
+    options: FactoryOptions
+  ) {
+    guard let foreign = doubled.foreignDouble(of: decl, in: index) else {
+      self.init(decl, in: index, beside: doubled, access: access, options: options)
+      return
+    }
+    var options = options
+    options.module = foreign.module
+    options.ambiguousNames.formUnion(foreign.ambiguousNames)
+    self.init(foreign.decl, in: foreign.index, beside: doubled, access: access, options: options)
+  }
+
+  /// Whether the factory can call the initialisers that nobody has written, which are internal.
+  var seesImplicitInitializers: Bool { !index.hidesInternals(of: decl) }
 
   /// Whether the other types of the module can be seen: a macro cannot.
   var knowsModule: Bool { options.placement == .file }

@@ -32,11 +32,20 @@ enum KnownValues {
     case "Calendar": "\(type)(identifier: .gregorian)"
     case "IndexPath": "\(type)(indexes: [0, 0])"
     case "NSRange": "\(type)(location: 0, length: 0)"
-    case "CGPoint", "CGSize", "CGRect": "\(type).zero"
-    case "AttributedString", "Substring": "\(type)(\(literal: name))"
-    case "NSAttributedString": "\(type)(string: \(literal: name))"
+    case "CGPoint", "CGSize", "CGRect", "CGVector", "UIEdgeInsets": "\(type).zero"
+    case "CGAffineTransform": "\(type).identity"
+    case "UIColor", "NSColor": "\(type).clear"
+    case "CLLocationCoordinate2D", "CLLocation": "\(type)(latitude: 0, longitude: 0)"
+    case "AttributedString", "Substring", "LocalizedStringKey", "LocalizedStringResource": "\(type)(\(literal: name))"
+    case "NSAttributedString", "NSString": "\(type)(string: \(literal: name))"
+    case "NSError": "\(type)(domain: \(literal: name), code: 0)"
+    case "Notification": "\(type)(name: .init(\(literal: name)))"
+    case "UnicodeScalar", "Unicode.Scalar": "\(literal: String(name.unicodeScalars.prefix(1)))"
     case "IndexSet", "CharacterSet", "DateComponents", "URLComponents", "PersonNameComponents", "JSONDecoder",
-      "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "DateFormatter", "NumberFormatter":
+      "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "DateFormatter", "NumberFormatter", "NSObject",
+      "NSArray", "NSDictionary", "NSSet", "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "EdgeInsets",
+      "UIImage",
+      "NSImage":
       "\(type)()"
     case "StaticString": "\(literal: name)"
     case "AnyHashable": "\(type)(\(literal: name))"

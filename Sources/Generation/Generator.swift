@@ -192,12 +192,11 @@ public struct Generator: Sendable {
     let hidden = kind.runtimeNames.sorted().compactMap { name in
       index.declaration(named: name).map { (name, $0.header) }
     }
-    let doubledAccess = candidates.reduce(into: [String: AccessLevel]()) { levels, candidate in
-      levels[candidate.decl.qualifiedName] = candidate.options.access ?? .internal
-    }
     guard let first = candidates.first else { return [] }
     var general = DoubleRequest(decl: first.decl, index: index, options: first.options)
-    general.doubledAccess = doubledAccess
+    for candidate in candidates {
+      general.add(candidate.decl, options: candidate.options, markedIn: candidate.extensionMarker?.file)
+    }
     general.module = options.module
     general.ambiguousNames = ambiguousNames
     general.run = kind.survey(general)
@@ -238,8 +237,6 @@ public struct Generator: Sendable {
         request.index = foreign.index
         request.module = foreign.module
         request.ambiguousNames.formUnion(foreign.ambiguousNames)
-        // The survey of the run knows nothing of other modules.
-        request.run = nil
       }
       // Of a protocol all that it inherits must be seen so, which comes later.
       if let module = request.module, decl.kind != .protocol {

@@ -149,6 +149,81 @@ import Testing
     }
   }
 
+  /// Factories of the types of two modules and of the tests' own call each other, on the actor of either module.
+  @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
+  func factoriesOfSeveralModulesCallEachOther(_ defaults: (kit: Bool, tests: Bool)) throws {
+    let workspace = try Workspace()
+    let option = "swiftSettings: [.defaultIsolation(MainActor.self)]"
+    let manifest = """
+      let package = Package(name: "P", targets: [
+        .target(name: "Kit"\(defaults.kit ? ", \(option)" : "")), .target(name: "Base"),
+        .testTarget(name: "Tests", dependencies: ["Kit", "Base"]\(defaults.tests ? ", \(option)" : "")),
+      ])
+      """
+    _ = try workspace.write(manifest, to: "Package.swift")
+    let kit = """
+      public struct Item { public var name: String; public var count: Int }
+      public struct Made { public var name: String; public init(name: String) { self.name = name } }
+      public final class Box { public var count = 1 }
+      public enum Way { case one(Made), two }
+      struct Inner { var made: Made; var item: Item }
+      """
+    let base = "public struct Other { public var name: String; public init(name: String) { self.name = name } }"
+    let kitFile = try workspace.write(kit, to: "Sources/Kit/Kit.swift")
+    let baseFile = try workspace.write(base, to: "Sources/Base/Base.swift")
+    let own = """
+      @testable import Kit
+      import Base
+      // swift-mocking: factory
+      struct Both { var made: Made; var other: Other; var item: Item; var way: Way; var box: Box; var own: Own }
+      // swift-mocking: factory
+      struct Own { var name: String }
+
+      """
+    let marks = ["Item", "Made", "Box", "Way", "Inner", "Other"].map {
+      "// swift-mocking: factory\nextension \($0) {}\n"
+    }
+    // Of what another module's `mock()` does on its actor, one of no actor can make nothing.
+    let use = defaults.kit && !defaults.tests ? "" : "@MainActor func use() -> Both { Both.mock() }"
+    let tests = try workspace.write(own + marks.joined() + use, to: "Tests/Tests/Tests.swift")
+    let generated = try Tool.run(Tool.command, ["factory", "--config=", tests])
+    try #require(generated.status == 0, "\(generated.errors)")
+    let factories = try workspace.write(generated.output, to: "Factories.swift")
+    let flags = ["-default-isolation", "MainActor"]
+    for mode in LanguageMode.allCases {
+      try Compiler.emitModule("Base", of: [baseFile], in: workspace, mode: mode)
+      try Compiler.emitModule("Kit", of: [kitFile], in: workspace, mode: mode, flags: defaults.kit ? flags : [])
+      let compiled = try Compiler.compile(
+        [tests, factories],
+        mode: mode,
+        flags: ["-I", workspace.folder.path] + (defaults.tests ? flags : [])
+      )
+      #expect(compiled.status == 0, "\(mode): \(compiled.errors)")
+    }
+  }
+
+  /// What the compiler makes for a type without initialisers is internal, which a plain import does not show.
+  @Test func implicitInitializersOfOtherModulesAreHidden() throws {
+    let workspace = try Workspace()
+    let manifest =
+      #"let package = Package(name: "P", targets: [.target(name: "Kit"), .testTarget(name: "T", dependencies: ["Kit"])])"#
+    _ = try workspace.write(manifest, to: "Package.swift")
+    let kit = """
+      public struct Item { public var name: String }
+      public final class Box { public var count = 1 }
+      """
+    _ = try workspace.write(kit, to: "Sources/Kit/Kit.swift")
+    let marks =
+      "import Kit\n// swift-mocking: factory\nextension Item {}\n// swift-mocking: factory\nextension Box {}\n"
+    let tests = try workspace.write(marks, to: "Tests/T/Marks.swift")
+    let refused = try Tool.run(Tool.command, ["factory", "--config=", tests])
+    #expect(refused.status == 1)
+    for (place, name) in [("1:15", "Item"), ("2:20", "Box")] {
+      let message = "the initialiser that the compiler makes for '\(name)' is internal, and its module is not imported"
+      #expect(refused.errors.contains("Kit.swift:\(place): error: \(message)"), "\(refused.errors)")
+    }
+  }
+
   private static let marked = """
     public struct Item { public var x = 1; public init() {}; public static var one: Item { Item() } }
     public struct Key: Hashable { public let id: Int; public init(id: Int) { self.id = id } }

@@ -18,7 +18,7 @@ import Testing
     let index = ModuleIndex(files: [file])
     let types = index.nominals.filter { ![.protocol, .extension].contains($0.kind) }
     let isInView = options.placement == .file
-    let doubled = types.reduce(into: [String: AccessLevel]()) { $0[$1.qualifiedName] = options.access ?? .internal }
+    let doubled = types.reduce(into: DoubledTypes()) { $0.insert($1, access: options.access ?? .internal) }
     var writer = SourceWriter()
     var messages: [String] = []
     for decl in types {
@@ -26,7 +26,7 @@ import Testing
       let emission = FactoryEmitter.emit(
         decl,
         in: index,
-        beside: isInView ? doubled : [:],
+        beside: isInView ? doubled : DoubledTypes(),
         options: options,
         into: &writer
       )

@@ -254,10 +254,16 @@ public struct ModuleIndex: Sendable {
 
   /// Whether doubles see what is internal in the module of a declaration, and can inherit every class of it.
   func seesInternals(of decl: NominalDecl) -> Bool {
-    if isOfModule(decl) { return true }
-    guard let foreign = shared.value.foreignModule, foreign.isTestable else { return false }
-    return modules.module(of: decl.header.location.file) == foreign.id
+    isOfModule(decl) || isForeign(decl) && shared.value.foreignModule?.isTestable ?? false
   }
+
+  /// Whether a declaration is of the module from which the files are seen, and its double goes to another one.
+  package func isForeign(_ decl: NominalDecl) -> Bool {
+    shared.value.foreignModule.map { modules.module(of: decl.header.location.file) == $0.id } ?? false
+  }
+
+  /// Whether the double of a declaration does not see what is internal beside that.
+  package func hidesInternals(of decl: NominalDecl) -> Bool { isForeign(decl) && !seesInternals(of: decl) }
 
   /// Whether a file is the interface of a compiled module whose classes are closed to another file, as it is not imported with `@testable`.
   func isCompiled(file: FileID, closedTo other: FileID) -> Bool {

@@ -149,6 +149,19 @@ struct Facts {
   let span: DateInterval
   let point: CGPoint
   let later: Date?
+  let scalar: UnicodeScalar
+  let other: Unicode.Scalar
+  let pairs: KeyValuePairs<String, Int>
+  let length: Measurement<UnitLength>
+  let from: PartialRangeFrom<Int>
+  let through: PartialRangeThrough<Int>
+  let below: PartialRangeUpTo<Int>
+  let words: AnySequence<String>
+  let notification: Notification
+  let error: NSError
+  let text: NSString
+  let object: NSObject
+  let list: NSArray
 }
 
 @propertyWrapper

@@ -1,0 +1,46 @@
+public import DeclModel
+
+/// The types that get a factory in the same run.
+///
+/// Two of them have the same qualified name where they are of two modules, or where `#if` blocks keep them apart.
+public struct DoubledTypes: Sendable {
+  private struct Entry {
+    let file: FileID
+    let access: AccessLevel
+    /// The file with the extension that marks the type; `nil` if its own file does.
+    let marker: FileID?
+  }
+
+  private var entries: [String: [Entry]] = [:]
+
+  /// No types.
+  public init() {}
+
+  /// Adds a type.
+  ///
+  /// - Parameters:
+  ///   - decl: Its declaration.
+  ///   - access: The access level of the factory.
+  ///   - marker: The file with the extension that marks the type, if it is not the type's own file that does.
+  public mutating func insert(_ decl: NominalDecl, access: AccessLevel, markedIn marker: FileID? = nil) {
+    let entry = Entry(file: decl.header.location.file, access: access, marker: marker)
+    entries[decl.qualifiedName, default: []].append(entry)
+  }
+
+  /// The access level of the factory that a type gets; `nil` if it gets none.
+  func access(of decl: NominalDecl) -> AccessLevel? { entry(of: decl)?.access }
+
+  private func entry(of decl: NominalDecl) -> Entry? {
+    entries[decl.qualifiedName]?.first { $0.file == decl.header.location.file }
+  }
+
+  /// All of them, as an index has them.
+  func declarations(in index: ModuleIndex) -> [NominalDecl] {
+    entries.keys.flatMap { index.declaredNominals(named: $0) }.filter { entry(of: $0) != nil }
+  }
+
+  /// A type as the double of another module's type is made, if an extension marks it.
+  func foreignDouble(of decl: NominalDecl, in index: ModuleIndex) -> ModuleIndex.ForeignDouble? {
+    entry(of: decl)?.marker.flatMap { index.foreignDouble(of: decl, markedIn: $0) }
+  }
+}
