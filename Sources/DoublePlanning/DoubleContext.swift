@@ -209,8 +209,8 @@ public final class DoubleContext: Sendable {
 
   /// Whether values of a type cannot be copied, be it for its declaration or for being such an associated type.
   package func isNoncopyable(_ type: TypeRef) -> Bool {
-    facts.isNoncopyable(type)
-      || !noncopyableNames.isEmpty && type.withoutOptionals.plainName.map(noncopyableNames.contains) ?? false
+    if noncopyableNames.isEmpty { return facts.isNoncopyable(type) }
+    return facts.isNoncopyable(type, or: { $0.plainName.map(noncopyableNames.contains) ?? false })
   }
 }
 

@@ -9,6 +9,8 @@ public struct DoubledTypes: Sendable {
     let access: AccessLevel
     /// The file with the extension that marks the type; `nil` if its own file does.
     let marker: FileID?
+    /// The `#if` around the type, and around what marks it.
+    let conditions: [String]
   }
 
   private var entries: [String: [Entry]] = [:]
@@ -19,11 +21,12 @@ public struct DoubledTypes: Sendable {
   /// Adds a type.
   ///
   /// - Parameters:
-  ///   - decl: Its declaration.
+  ///   - decl: Its declaration, under the conditions of the factory.
   ///   - access: The access level of the factory.
   ///   - marker: The file with the extension that marks the type, if it is not the type's own file that does.
   public mutating func insert(_ decl: NominalDecl, access: AccessLevel, markedIn marker: FileID? = nil) {
-    let entry = Entry(file: decl.header.location.file, access: access, marker: marker)
+    let header = decl.header
+    let entry = Entry(file: header.location.file, access: access, marker: marker, conditions: header.conditions)
     entries[decl.qualifiedName, default: []].append(entry)
   }
 
@@ -32,6 +35,14 @@ public struct DoubledTypes: Sendable {
 
   private func entry(of decl: NominalDecl) -> Entry? {
     entries[decl.qualifiedName]?.first { $0.file == decl.header.location.file }
+  }
+
+  /// A type under the conditions of its factory.
+  func conditioned(_ decl: NominalDecl) -> NominalDecl {
+    guard let entry = entry(of: decl), entry.conditions != decl.header.conditions else { return decl }
+    var decl = decl
+    decl.parts.header.conditions = entry.conditions
+    return decl
   }
 
   /// All of them, as an index has them.

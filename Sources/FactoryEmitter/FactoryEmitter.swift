@@ -28,15 +28,14 @@ public enum FactoryEmitter {
   ) -> FactoryEmission {
     // On which actors others are, only a look at all of them tells.
     let run = run ?? (index.defaultActor == nil ? nil : FactoryRun(of: doubled, in: index, options: options))
-    // To another module it is shown with other names, and where a marker has conditions, the run knows nothing of these.
+    // To another module it is shown with other names.
     let known = options.module == nil ? run?.outline(of: index.factoryKey(of: decl)) : nil
-    let isAsKnown = known?.scope.decl.header.conditions == decl.header.conditions
     func outlined() -> FactoryOutline {
       var scope = FactoryScope(decl, in: index, beside: doubled, access: options.access, options: options)
       if let run { scope.actors = run.actors }
       return FactoryOutline(scope)
     }
-    let outline = known.flatMap { isAsKnown ? $0 : nil } ?? outlined()
+    let outline = known ?? outlined()
     let plan = FactoryPlan(outline, amid: run)
     let isPossible = !plan.diagnostics.contains { $0.severity == .error }
     if isPossible { emit(plan, into: &writer) }

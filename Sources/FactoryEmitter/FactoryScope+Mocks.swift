@@ -73,6 +73,7 @@ extension FactoryScope {
       access: access == .internal ? .internal : accessOfMock(madeFor: found),
       isolation: (isDoubled ? actors[key] : initializerActor(of: found))
         ?? index.globalActorType(ofStaticMembersIn: found),
+      conditions: doubled.conditioned(found).header.conditions.filter { !found.header.conditions.contains($0) },
       keys: isDoubled ? [key] : []
     )
   }

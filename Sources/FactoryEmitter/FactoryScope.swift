@@ -96,6 +96,7 @@ struct FactoryScope {
     access: AccessLevel?,
     options: FactoryOptions
   ) {
+    let decl = doubled.conditioned(decl)
     guard let foreign = doubled.foreignDouble(of: decl, in: index) else {
       self.init(decl, in: index, beside: doubled, access: access, options: options)
       return

@@ -183,7 +183,7 @@ private struct ParameterTypes {
       notesErrors && parameter.isNonescaping
       && parameter.function.map { $0.effects.isThrowing && $0.takesNonescapingFunction } ?? false
     closure =
-      if erasure.mentionsNoncopyable(type) || isFunctionToAny || isCalledByNone {
+      if erasure.mentionsNoncopyable(type) || erasure.isNonescapable(type) || isFunctionToAny || isCalledByNone {
         nil
       } else if parameter.isVariadic || parameter.isPack {
         stored

@@ -74,7 +74,7 @@ final class ParameterPlan {
       closureType = parameter.isStorable ? .array(.anyValue) : nil
     } else if parameter.isVariadic {
       closureType = storedType
-    } else if parameter.isNoncopyable, erasure.changes(bare) {
+    } else if parameter.isNoncopyable && erasure.changes(bare) || erasure.general.isNonescapable(type) {
       closureType = nil
     } else if isErased, let function {
       if isInout {

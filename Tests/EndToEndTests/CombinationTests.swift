@@ -16,6 +16,37 @@ import Testing
 
   private static let combinations = [
     Combination(
+      subject: "generic parameters in types whose values cannot escape, or be copied for them",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"] + mockolo,
+      source: """
+        struct Slot<T: ~Copyable>: ~Copyable {}
+        struct Maybe<T: ~Copyable>: ~Copyable {}
+        extension Maybe: Copyable where T: Copyable {}
+        protocol Views {
+          func count<T>(_ x: Span<T>) -> Int
+          func look(_ x: Span<some Equatable>)
+          func wait<T>(_ x: borrowing Span<T>, n: Int, t: T) async throws -> T
+          func sort<T>(_ x: inout MutableSpan<T>)
+          func keep<T>(_ look: @escaping (Span<T>) -> Void)
+          subscript<T>(x: Span<T>) -> Int { get }
+        }
+        protocol Slots {
+          func put(_ x: borrowing Slot<some Hashable>)
+          func place<T>(_ x: borrowing Slot<T>, n: Int)
+          func fill<T: ~Copyable>(_ x: consuming [4 of T], _ n: Int)
+          func end<T: ~Copyable>(_ x: consuming Result<T, any Error>, _ n: Int)
+          func view<T: ~Copyable, let n: Int>(_ x: borrowing InlineArray<n, T>, _ m: Int)
+        }
+        protocol Maybes {
+          var one: Maybe<Int> { get set }
+          func same(_ x: Maybe<Int>) -> Maybe<Int>
+          func take<T: ~Copyable>(_ x: consuming Maybe<T>)
+          func pick<T>(_ x: Maybe<T>) -> Maybe<T>
+          func move(_ x: consuming Maybe<Slot<Int>>) -> Maybe<Slot<Int>>
+        }
+        """
+    ),
+    Combination(
       subject: "functions that an actor isolates only where they wait",
       source: """
         protocol Waiting {

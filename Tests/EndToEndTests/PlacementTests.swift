@@ -173,7 +173,8 @@ import WitnessEmitter
       diagnostics = SpyEmitter.emit(index.flatten(decl), options: options, into: &writer).diagnostics
     case "factory":
       let options = FactoryOptions(condition: condition, placement: .member)
-      diagnostics = FactoryEmitter.emit(decl, in: index, beside: [:], options: options, into: &writer).diagnostics
+      diagnostics =
+        FactoryEmitter.emit(decl, in: index, beside: DoubledTypes(), options: options, into: &writer).diagnostics
     default:
       var options = WitnessOptions(condition: condition)
       options.placement = .member

@@ -32,13 +32,25 @@ extension AssociatedTypeDecl {
   package var isNoncopyable: Bool { inheritance.suppress("Copyable") }
 }
 
+extension ModuleIndex {
+  /// Whether a generic type whose values cannot be copied says in an extension when they can be.
+  func isConditionallyCopyable(_ decl: NominalDecl) -> Bool {
+    !decl.genericParameters.isEmpty
+      && extensions(of: decl).contains { part in part.inheritance.contains { $0.systemName == "Copyable" } }
+  }
+}
+
 extension NameLookup {
   /// Whether values of a type, or of the type that an optional wraps, are known not to be copyable.
   ///
   /// Of a protocol the word does not say that its conforming types are so.
   package func isNoncopyable(_ type: TypeRef) -> Bool {
     let core = type.withoutOptionals
-    if let decl = nominal(core) { return decl.kind != .protocol && decl.suppresses("Copyable") }
+    if let decl = nominal(core) {
+      guard decl.kind != .protocol, decl.suppresses("Copyable") else { return false }
+      let arguments = core.genericArguments
+      return arguments.isEmpty || arguments.contains(where: isNoncopyable) || !index.isConditionallyCopyable(decl)
+    }
     return TypeFacts.knownNoncopyableTypes.contains(core.baseName)
   }
 }

@@ -7,6 +7,8 @@ public struct TypeFacts: Hashable, Sendable {
   package var classes: Set<String> = []
   /// Spellings of types declared `~Copyable`.
   package var noncopyable: Set<String> = []
+  /// Those of them that are copyable where their generic arguments are.
+  package var conditionallyCopyable: Set<String> = []
   /// Spellings of types declared `~Escapable`.
   package var nonescapable: Set<String> = []
   /// Spellings of types without values, which are enums without cases and what holds one.
@@ -52,7 +54,8 @@ public struct TypeFacts: Hashable, Sendable {
   package func hiding(_ names: Set<String>) -> TypeFacts {
     var facts = self
     for spellings in [
-      \TypeFacts.classes, \.noncopyable, \.nonescapable, \.uninhabited, \.functions, \.deprecated, \.unsafe,
+      \TypeFacts.classes, \.noncopyable, \.conditionallyCopyable, \.nonescapable, \.uninhabited, \.functions,
+      \.deprecated, \.unsafe,
     ] {
       facts[keyPath: spellings].subtract(names)
     }
@@ -74,8 +77,18 @@ public struct TypeFacts: Hashable, Sendable {
   }
 
   /// Whether values of a type, or of the type an optional wraps, are known not to be copyable.
-  public func isNoncopyable(_ type: TypeRef) -> Bool {
-    holds(for: type.withoutOptionals, in: noncopyable, orByName: TypeFacts.knownNoncopyableTypes)
+  public func isNoncopyable(_ type: TypeRef) -> Bool { isNoncopyable(type, or: { _ in false }) }
+
+  /// The same where values of further types cannot be copied.
+  package func isNoncopyable(_ type: TypeRef, or isFurther: (TypeRef) -> Bool) -> Bool {
+    let core = type.withoutOptionals
+    if isFurther(core) { return true }
+    if !conditionallyCopyable.isEmpty, !core.genericArguments.isEmpty,
+      core.spelledName.map(conditionallyCopyable.contains) ?? false
+    {
+      return core.genericArguments.contains { isNoncopyable($0, or: isFurther) }
+    }
+    return holds(for: core, in: noncopyable, orByName: TypeFacts.knownNoncopyableTypes)
   }
 
   /// Whether values of a type depend on another value's lifetime, so that nothing can keep them.
@@ -257,7 +270,10 @@ extension NameLookup {
       facts.constrained[name] = found.boundsOfParameters
       // For a protocol the words do not say that its conforming types are so.
       if found.kind != .protocol, found.inheritance.contains(where: { $0.contains(where: \.isSuppression) }) {
-        if found.suppresses("Copyable") { facts.noncopyable.insert(name) }
+        if found.suppresses("Copyable") {
+          facts.noncopyable.insert(name)
+          if index.isConditionallyCopyable(found) { facts.conditionallyCopyable.insert(name) }
+        }
         if found.suppresses("Escapable") { facts.nonescapable.insert(name) }
       } else {
         facts.others.insert(name)

@@ -57,11 +57,16 @@ public final class GenericErasure: Sendable {
     case .attributed(_, let base), .optional(let base), .implicitlyUnwrappedOptional(let base): isNoncopyable(base)
     case .tuple(let elements): elements.contains { isNoncopyable($0.type) }
     default:
-      !names.isEmpty
-        && (type.plainName.map(noncopyableNames.contains) ?? false
-          || mentionsParameter(type) && facts.isNoncopyable(type))
+      changes(type)
+        && facts.isNoncopyable(type) { part in
+          if case .some = part { return isNoncopyable(part) }
+          return part.plainName.map(noncopyableNames.contains) ?? false
+        }
     }
   }
+
+  /// Whether values of such a type depend on another value's lifetime, so that no existential can stand for them.
+  public func isNonescapable(_ type: TypeRef) -> Bool { changes(type) && facts.isNonescapable(type.core) }
 
   /// Whether a type mentions, however deep, a generic parameter or opaque type whose values cannot be copied: no existential
   /// can stand for it.
