@@ -24,12 +24,12 @@ package struct DoubleShell {
     let outerAvailability = flattened.outerAvailability
     enclosing =
       decl.context.isEmpty || placement != .file
-      ? nil : (outerAvailability.map(MemberAttributes.lines), TypeRef.named(components: decl.context))
+      ? nil : (outerAvailability.map(MemberAttributes.lines), TypeRef.named(components: flattened.writtenContext))
     self.conformance = conformance.map { conformance in
       (
         (outerAvailability + decl.header.availabilityAttributes.filter { !outerAvailability.contains($0) })
           .map(MemberAttributes.lines),
-        "extension \(TypeRef.named(components: decl.context + [conformance.name])): \(conformance.to)"
+        "extension \(TypeRef.named(components: flattened.writtenContext + [conformance.name])): \(conformance.to)"
       )
     }
   }

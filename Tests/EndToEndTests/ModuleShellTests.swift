@@ -40,6 +40,21 @@ import Testing
         """
     ),
     Row(
+      name: "protocols in a type that is called like one of Foundation's",
+      lib: "public struct Parcel { public init() {} }",
+      app: """
+        import Foundation
+        import Lib
+        struct Host {
+          protocol Delegate { func host(_ h: Host, asks other: any Delegate) -> Host; static func all() -> [Host] }
+          struct Inner { protocol Deep { associatedtype A; func g(_ a: A) -> Inner }; class Kept { func keep(_ h: Host) {} } }
+          @MainActor protocol OnMain: Sendable { func g() async }
+        }
+        extension Host { struct Value { var p: Parcel; enum Kind { case one(Host?), two } } }
+        protocol Progress { func show(_ h: Host.Inner) }
+        """
+    ),
+    Row(
       name: "a module that has a type of its own name",
       lib: "public struct Parcel { public init() {} }\npublic struct Lib { public init() {} }",
       app: """

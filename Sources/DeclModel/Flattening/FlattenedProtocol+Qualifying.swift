@@ -41,8 +41,10 @@ extension FlattenedProtocol {
       type.qualifying(names, with: module, hiding: hidden.union(own))
     }
     var result = parts
-    if decl.context.isEmpty, names.contains(decl.name) {
-      result.writtenType = .member(.named(module), name: decl.name, arguments: [])
+    let path = decl.context + [decl.name]
+    if names.contains(path[0]) {
+      result.writtenType = .named(components: [module] + path)
+      if !decl.context.isEmpty { result.writtenContext = [module] + decl.context }
     } else {
       result.writtenType = writtenType.map { qualify($0, []) }
     }
@@ -69,6 +71,7 @@ extension FlattenedProtocol {
     var facts = facts
     facts.classes = qualified(facts.classes)
     facts.noncopyable = qualified(facts.noncopyable)
+    facts.conditionallyCopyable = qualified(facts.conditionallyCopyable)
     facts.nonescapable = qualified(facts.nonescapable)
     facts.uninhabited = qualified(facts.uninhabited)
     facts.functions = qualified(facts.functions)

@@ -120,6 +120,8 @@ public struct FlattenedProtocol: Sendable {
   public var diagnostics: [Diagnostic] { shared.value.diagnostics }
   /// How a conforming type names the protocol where it says that it conforms; by default the plain name.
   package var writtenType: TypeRef? { shared.value.writtenType }
+  /// The names of the types around the protocol as an extension of them says it; by default the plain ones.
+  package var writtenContext: [String] { shared.value.writtenContext ?? decl.context }
   /// The standard library's function that stops the process, by a name that nothing hides between the braces of a conforming type.
   package var stoppingFunction: String { shared.value.stoppingFunction }
   /// Facts about the types that requirements name.
@@ -170,6 +172,7 @@ public struct FlattenedProtocol: Sendable {
     var inheritedTypeNames: [String] = []
     package var diagnostics: [Diagnostic]
     package var writtenType: TypeRef?
+    var writtenContext: [String]?
     var stoppingFunction = "fatalError"
     package var facts = TypeFacts()
   }

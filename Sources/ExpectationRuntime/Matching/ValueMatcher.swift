@@ -93,6 +93,11 @@ extension ValueMatcher {
 // MARK: - Dynamic types
 
 extension ValueMatcher {
+  /// Accepts one type and no other, where the argument is a type: `.type(Item.self)` for `as type: T.Type`.
+  public static func type<U>(_ type: U.Type) -> ValueMatcher<T> {
+    ValueMatcher(ValueText.of(type)) { ($0 as? Any.Type) == type }
+  }
+
   /// Accepts values of a dynamic type that a closure accepts.
   ///
   /// - Parameters:

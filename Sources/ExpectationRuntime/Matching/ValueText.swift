@@ -1,9 +1,10 @@
 /// How messages write values.
 enum ValueText {
-  /// A string in quotes, what an optional holds, and everything else as interpolation writes it.
+  /// A string in quotes, a type with `.self`, what an optional holds, and everything else as interpolation writes it.
   static func of(_ value: Any) -> String {
     if let text = value as? String { return self.of(string: text) }
     if let text = (value as? any ListedValue)?.shortened(to: self.mostElements) { return text }
+    if let type = value as? Any.Type { return self.type(type) + ".self" }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return "\(value)" }
     return mirror.children.first.map { self.of($0.value) } ?? "nil"

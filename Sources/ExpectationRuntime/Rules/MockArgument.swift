@@ -25,6 +25,9 @@ public struct MockArgument<Value>: Sendable {
     Self(ValueMatcher("a \(type)") { $0 is Known })
   }
 
+  /// Accepts one type and no other, where the argument is a type: `.type(Item.self)` for `as type: T.Type`.
+  public static func type<Known>(_ type: Known.Type) -> Self { Self(.type(type)) }
+
   /// Accepts one object and no other, however equal.
   public static func identical(to object: AnyObject) -> Self {
     // Kept alive by the matcher, so that no other object gets its identity. `nonisolated(unsafe)`: nothing but the identity is used.

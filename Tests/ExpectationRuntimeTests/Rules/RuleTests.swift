@@ -61,6 +61,23 @@ struct RuleTests {
     #expect(!mock.forms(text: "a", number: 3, ratio: 0.5, list: [1, 2], any: object))
   }
 
+  @Test("types as arguments, of any type and of those that conform to a protocol")
+  func types() {
+    let decode = MockFunction(((any Decodable.Type, Any.Type?) -> Int).self)
+    decode.implementation = .returns(0)
+    decode.when(.type(Int.self), .any).returns(1)
+    decode.when(.type([String].self), .type(Depot.self)).returns(2)
+    decode.when(.type([String].self), nil).returns(3)
+    #expect(decode.function(Int.self, Depot.self) == 1)
+    #expect(decode.function([String].self, Depot.self) == 2)
+    #expect(decode.function([String].self, nil) == 3)
+    #expect(decode.function([String].self, Int.self) == 0)
+    #expect(decode.function([Int].self, Depot.self) == 0)
+    let matcher = ValueMatcher<Any.Type>.type([Depot?].self)
+    #expect(matcher.description == "[Depot?].self")
+    #expect(matcher.matches([Depot?].self) && !matcher.matches([Depot].self))
+  }
+
   @Test("literals of characters and of Unicode scalars, beside other forms")
   func characters() {
     let glyph = MockFunction(((Character, Character?, Unicode.Scalar, Int) -> Int).self)
