@@ -26,6 +26,8 @@ public protocol ProtocolDoubleKind: Sendable {
 
   /// Whether the double has the initialisers of a superclass where it declares none for a requirement; by default it has.
   var inheritsInitializers: Bool { get }
+  /// Whether the double declares an initialiser of its own beside those for requirements, so that it inherits none; by default it does not.
+  func declaresInitializer(for flattened: FlattenedProtocol) -> Bool
   /// Whether the double of a protocol or class is isolated as that is, and not each of its members for itself; by default it is.
   func isolatesType(of flattened: FlattenedProtocol) -> Bool
   /// The name of the double of a protocol.
@@ -54,6 +56,8 @@ extension ProtocolDoubleKind {
   public var namesItself: Bool { false }
   /// It has them.
   public var inheritsInitializers: Bool { true }
+  /// It declares none.
+  public func declaresInitializer(for flattened: FlattenedProtocol) -> Bool { false }
   /// The type is isolated.
   public func isolatesType(of flattened: FlattenedProtocol) -> Bool { true }
   /// Obstacles to the type come first.

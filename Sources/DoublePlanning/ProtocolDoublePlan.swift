@@ -30,7 +30,9 @@ public struct ProtocolDoublePlan<Kind: ProtocolDoubleKind> {
     diagnostics: inout [Diagnostic]
   ) {
     var flattened = flattened.keepingNamesOfConformances()
-    if kind.inheritsInitializers { flattened = flattened.leavingIsolationOfInitializer() }
+    if kind.inheritsInitializers {
+      flattened = flattened.leavingIsolationOfInitializer(declaresOwn: kind.declaresInitializer(for: flattened))
+    }
     let decl = flattened.decl
     let access = kind.options.access ?? flattened.access
     let double = DoubledProtocol(flattened, kind: kind, in: enclosing)

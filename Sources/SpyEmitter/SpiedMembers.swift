@@ -18,6 +18,12 @@ struct Spy: ProtocolDoubleKind {
   }
   var reportsMembersFirst: Bool { true }
 
+  /// It may declare one that takes the values of properties.
+  func declaresInitializer(for flattened: FlattenedProtocol) -> Bool {
+    options.naming.shape.takesProperties
+      && flattened.requirements.contains { !($0.member.variable?.header.isStatic ?? true) }
+  }
+
   func name(of decl: NominalDecl) -> String { SpyEmitter.spyName(of: decl, naming: options.naming) }
 
   /// Inherited requirements with a default implementation are left to that, as in Spyable, which does not see them, unless the

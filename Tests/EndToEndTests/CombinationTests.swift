@@ -16,6 +16,39 @@ import Testing
 
   private static let combinations = [
     Combination(
+      subject: "members of superclasses that the actor of the double does not isolate",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"] + mockolo,
+      source: """
+        class Plain { init() {}; func g() {}; var v: Int { 1 }; init(q: Int) {} }
+        @MainActor protocol Simple: Plain { func x() }
+        @MainActor protocol Redeclaring: Plain { func x(); func g(); var v: Int { get } }
+        @MainActor protocol Making: Plain { init(); init(q: Int) }
+        class Bare { func g() -> Int { 1 }; subscript(i: Int) -> String { "" }; func t() throws {} }
+        @MainActor protocol Baring: Bare { func x(); func g() -> Int; subscript(i: Int) -> String { get }; func t() throws }
+        @MainActor class Main { init() {}; nonisolated func no() {}; nonisolated func na() async {}; nonisolated var v: Int { 1 } }
+        protocol OfMain: Main { func no(); func na() async; var v: Int { get }; func own() }
+        """
+    ),
+    Combination(
+      subject: "superclasses on no actor, of protocols that one isolates, beside a default",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"] + mockolo,
+      isolation: "MainActor",
+      source: """
+        import Foundation
+        nonisolated class Plain { init() {}; func g() {}; init(q: Int) {} }
+        @MainActor protocol Simple: Plain { func g(); func x() }
+        @MainActor protocol Holding: Plain { func g(); func x(); var v: Int { get set }; init() }
+        @MainActor protocol Making: Plain { init(); init(q: Int); static func s() }
+        nonisolated class Object: NSObject { override init() { super.init() }; func g() {} }
+        @MainActor protocol Objective: Object { func g(); func x(); init() }
+        @MainActor protocol Waiting: Object { func x() async -> Int }
+        nonisolated class Bare { func g() {} }
+        @MainActor protocol Baring: Bare { func g(); func x() }
+        class Main { init() {}; nonisolated func no() {}; nonisolated func na() async {}; nonisolated var v: Int { 1 } }
+        protocol OfMain: Main { func no(); func na() async; var v: Int { get }; func own() }
+        """
+    ),
+    Combination(
       subject: "generic parameters in types whose values cannot escape, or be copied for them",
       commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"] + mockolo,
       source: """

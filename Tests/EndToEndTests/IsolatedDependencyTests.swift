@@ -71,6 +71,37 @@ import Testing
     }
   }
 
+  /// Of a class on no actor, as another module has it, no class on an actor inherits the initialisers where there is a default.
+  @Test(arguments: kinds + ["spy --names mockolo"], LanguageMode.allCases)
+  func superclassesOfModulesWithoutDefaultAreInherited(_ kind: String, _ mode: LanguageMode) throws {
+    let workspace = try Workspace()
+    let manifest = """
+      let package = Package(name: "P", targets: [
+        .target(name: "Kit"),
+        .target(name: "App", dependencies: ["Kit"], swiftSettings: [.defaultIsolation(MainActor.self)]),
+      ])
+      """
+    _ = try workspace.write(manifest, to: "Package.swift")
+    let kit = "open class Plain { public init() {}; open func g() {}; open var v: Int { 1 }; public init(q: Int) {} }"
+    let kitFile = try workspace.write(kit, to: "Sources/Kit/Kit.swift")
+    let app = """
+      import Kit
+      protocol Simple: Plain { func x() }
+      protocol Redeclaring: Plain { func x(); func g(); var v: Int { get } }
+      protocol Making: Plain { init(); init(q: Int) }
+      nonisolated protocol Free: Plain { func x(); func g(); init() }
+      """
+    let appFile = try workspace.write(app, to: "Sources/App/App.swift")
+    try Compiler.emitModule("Kit", of: [kitFile], in: workspace, mode: mode)
+    let words = kind.split(separator: " ").map(String.init) + ["--all", "--config="]
+    let generated = try Tool.run(Tool.command, words + [appFile])
+    try #require(generated.status == 0, "\(generated.errors)")
+    let doubles = try workspace.write(generated.output, to: "Doubles.swift")
+    let flags = ["-I", workspace.folder.path, "-default-isolation", "MainActor", "-module-name", "App"]
+    let compiled = try Compiler.compile([appFile, doubles], mode: mode, flags: flags)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+  }
+
   /// Types of other files, be they of the module or of another one, belong to the actor as well, though nothing is inherited from there.
   @Test(arguments: [["mock"], ["spy"], ["witness", "--include", "all"]], [true, false])
   func typesOfOtherFilesAreSeen(_ kind: [String], _ isOfOtherModule: Bool) throws {

@@ -45,6 +45,12 @@ extension Flattening {
   func keepsIsolationOfInitializer(_ superclass: NominalDecl?, _ requirements: [Requirement]) -> Bool {
     guard let superclass else { return false }
     if index.hasInitializerOnNoActor(superclass) { return true }
+    // Where there is a default, the compiler (6.3.1) lets no class on an actor inherit the initialisers of one on none.
+    if index.actorAroundDoubles != nil, !superclass.isBuiltIn, index.globalActor(of: superclass) == nil,
+      !globalActors(of: 0).isEmpty
+    {
+      return true
+    }
     let required = requirements.compactMap(\.member.initializer)
     return index.isolatesImplicitInitializerUnseen(superclass)
       && (required.count < 2 || !required.contains(where: \.parameters.isEmpty))
@@ -64,7 +70,7 @@ extension Flattening {
   }
 
   /// The global actors of a visited protocol: its own, or those it inherits, be it from a class, in order.
-  private func globalActors(of visit: Int) -> [Attribute] {
+  func globalActors(of visit: Int) -> [Attribute] {
     var found: [Attribute] = []
     var pending = [visit]
     var isSeen = inheritance.visits.map { _ in false }

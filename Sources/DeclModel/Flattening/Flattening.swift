@@ -266,7 +266,13 @@ struct Flattening {
         && index.isCompiled(file: header.location.file)
     }
     if let superclass {
-      let members = SuperclassMembers(of: superclass, below: root, wanted: Set(counts.keys), in: index)
+      let members = SuperclassMembers(
+        of: superclass,
+        below: root,
+        wanted: Set(counts.keys),
+        isOnActor: !globalActors(of: 0).isEmpty,
+        in: index
+      )
       namesInSuperclass = members.names
       let rewriter = MemberRewriter(visit: 0, of: inheritance, names: names, solver: solver, index: index)
       (requirements, superclassInitializers) = members.declaring(requirements, signature: rewriter.signatureInSubclass)

@@ -27,7 +27,10 @@ extension FlattenedProtocol {
   ///
   /// Such a double inherits the initialiser that nobody has written with the isolation that this has, whatever it is, and overrides those that are
   /// on no actor.
-  package func leavingIsolationOfInitializer() -> FlattenedProtocol {
+  ///
+  /// - Parameter declaresOwn: Whether it has an initialiser of its own beside those for requirements.
+  /// - Returns: The same where nothing of this matters.
+  package func leavingIsolationOfInitializer(declaresOwn: Bool) -> FlattenedProtocol {
     guard keepsIsolationOfInitializer else { return self }
     var result = self
     result.parts.membersActor = doubleActor
@@ -35,7 +38,7 @@ extension FlattenedProtocol {
     result.parts.superclassActor = nil
     let initializers = requirements.compactMap(\.member.initializer)
     // What is inherited meets it, but for one with default arguments alone.
-    if initializers.count == 1, initializers[0].parameters.isEmpty,
+    if !declaresOwn, initializers.count == 1, initializers[0].parameters.isEmpty,
       superclassInitializers.plain?.parameters.isEmpty ?? true
     {
       result.parts.requirements.removeAll { $0.member.initializer != nil }

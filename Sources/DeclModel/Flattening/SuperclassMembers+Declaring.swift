@@ -138,7 +138,7 @@ extension SuperclassMembers {
       }
     }
     requirement.member = requirement.member.overriding(other, isSettable: found.isSettable)
-    if found.isBuiltIn { requirement.isolation = .nonisolated }
+    if found.isOnNoActor { requirement.isolation = .nonisolated }
     return requirement
   }
 }

@@ -8,13 +8,15 @@ struct SuperclassMembers {
     var isOverridable: Bool
     /// Whether a subclass can set it.
     var isSettable: Bool
-    /// Whether it is one that every object has, which no actor isolates.
-    var isBuiltIn: Bool
+    /// Whether no actor isolates it, be it one that every object has, while one isolates the double.
+    var isOnNoActor: Bool
 
     var location: DeclLocation { member.header.location }
   }
 
   private let index: ModuleIndex
+  /// Whether an actor isolates the double.
+  private let isOnActor: Bool
   private let superclass: (type: TypeRef, decl: NominalDecl)
   /// Looks names up in the protocol.
   let lookup: NameLookup
@@ -40,9 +42,11 @@ struct SuperclassMembers {
     of superclass: (type: TypeRef, decl: NominalDecl),
     below root: NominalDecl,
     wanted: Set<RequirementShape>,
+    isOnActor: Bool,
     in index: ModuleIndex
   ) {
     self.index = index
+    self.isOnActor = isOnActor
     self.superclass = superclass
     lookup = index.lookup(in: root.memberScope)
     generic = GenericSuperclasses([superclass], seenThrough: lookup)
@@ -59,12 +63,12 @@ struct SuperclassMembers {
           guard let shape = RequirementShape(member), wanted.contains(shape) || member.isRequired,
             inheritsInitializers || member.initializer == nil || member.isRequired
           else { continue }
-          add(member, shape: shape, isBody: isBody, of: types)
+          add(member, shape: shape, in: isBody ? nil : part, of: types)
         }
       }
       if inheritsInitializers, let decoding = index.synthesizedInitializerForDecoding(of: current) {
         let member = Member.initializer(decoding)
-        if let shape = RequirementShape(member) { add(member, shape: shape, isBody: true, of: types) }
+        if let shape = RequirementShape(member) { add(member, shape: shape, of: types) }
       }
       let own = current.members.filter(\.isDesignatedInitializer)
       if inheritsInitializers { designated = own.map(\.header.location) }
@@ -74,11 +78,17 @@ struct SuperclassMembers {
     // What no class of them has written, the compiler has.
     let implicit = Member.initializer(.plain(at: superclass.decl.header.location))
     if inheritsInitializers, let shape = RequirementShape(implicit) {
-      add(implicit, shape: shape, isBody: true, of: ClassTypes(of: superclass.decl, [:], in: index))
+      add(implicit, shape: shape, of: ClassTypes(of: superclass.decl, [:], in: index))
     }
   }
 
-  private mutating func add(_ member: Member, shape: RequirementShape, isBody: Bool, of types: ClassTypes) {
+  private mutating func add(
+    _ member: Member,
+    shape: RequirementShape,
+    in part: NominalDecl? = nil,
+    of types: ClassTypes
+  ) {
+    let isBody = part == nil
     let header = member.header
     let decl = types.declaration
     let lookup = index.lookup(in: decl.memberScope)
@@ -101,12 +111,17 @@ struct SuperclassMembers {
       isOverridable: isOverridable,
       isSettable: localized.isSettable
         && lookup.setterAccess(of: member) ?? .open >= (index.seesInternals(of: decl) ? .internal : .package),
-      isBuiltIn: decl.isBuiltIn
+      isOnNoActor: decl.isBuiltIn || isOnActor && isOnNoActor(member, of: decl, in: part)
     )
     declared[shape, default: []].append(found)
     if member.isRequired, !required.contains(where: { $0.signature.mergeKey == signature.mergeKey }) {
       required.append(found)
     }
+  }
+
+  /// Whether no actor isolates a member of a class, or of an extension of one.
+  private func isOnNoActor(_ member: Member, of decl: NominalDecl, in part: NominalDecl?) -> Bool {
+    [.nonisolated, .unspecified].contains(index.isolation(ofUsed: member, in: decl, statedIn: part))
   }
 
   /// Whether a nearer class overrides a member with one that has other types, behind which it is out of reach.
