@@ -204,6 +204,37 @@ import Testing
       messages: []
     ),
     Row(
+      name: "branches of 'case' statements, as scripts write them",
+      files: [
+        "Sources/A.swift": annotated, "Sub/B.swift": "",
+        "generate.sh": """
+        KIND=app
+        case "$KIND" in
+          (app)
+            mockolo -s Sources -d Alone.swift ;;
+          lib) mockolo -s Sources -d Lib.swift ;;
+        esac
+        case $KIND in app|lib) mockolo -s Sources -d Two.swift;; esac
+        case "$KIND" in app) OUT=Kept;; *) OUT=Other;; esac
+        mockolo -s Sources -d $OUT.swift
+        if true; then case "$KIND" in
+        # a comment
+          "other" | app ) (cd Sub && mockolo -s ../Sources -d In.swift)
+            ;;
+        esac; fi
+        case $KIND in
+          lib)
+            case $OUT in K*) mockolo -s Sources -d No.swift;; esac
+            mockolo -s Sources -d Neither.swift;;
+          a*) (mockolo -s Sources -d Last.swift) ;;
+        esac
+        mockolo -s Sources -d Behind.swift
+        """,
+      ],
+      output: ["Alone", "Two", "Kept", "Sub/In", "Last", "Behind"].map { "\"output\": \"\($0).swift\"" },
+      messages: []
+    ),
+    Row(
       name: "imports that stand in templates",
       files: [
         "App/A.swift": annotated,

@@ -73,11 +73,6 @@ struct ShellRun {
 
   // MARK: - Commands
 
-  private static let prefixes: Set<String> = [
-    "then", "else", "do", "!", "{", "if", "elif", "while", "until", "time", "exec", "sudo", "export", "local",
-    "readonly", "(",
-  ]
-
   private mutating func run(_ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -85,13 +80,20 @@ struct ShellRun {
       var words = commands[index].words[...]
       if script.dialect == .make, commands[index].beginsLine { folder = home }
       index += 1
-      enterBranch(&words)
-      if words.first?.literal == "esac" {
-        _ = cases.popLast()
+      let kind = commands[index - 1].kind
+      if kind == .patterns {
+        if cases.dropLast().allSatisfy(\.isTaken) { enterBranch(of: words) }
         continue
       }
-      if cases.contains(where: { !$0.isTaken }) { continue }
-      while let first = words.first?.literal, ShellRun.prefixes.contains(first) {
+      if words.first?.literal == "esac" {
+        _ = cases.popLast()
+        words.removeFirst()
+      }
+      if cases.contains(where: { !$0.isTaken }) {
+        if kind == .caseStatement { cases.append(Case(value: nil, isTaken: false)) }
+        continue
+      }
+      while let first = words.first?.literal, ShellCommand.prefixes.contains(first) {
         if first == "(" { outerFolders.subshells.append(folder) }
         words.removeFirst()
       }
@@ -100,7 +102,7 @@ struct ShellRun {
       defer { for _ in 0..<ended { folder = outerFolders.subshells.popLast() ?? folder } }
       guard let first = words.first else { continue }
       switch first.literal {
-      case "case":
+      case "case" where kind == .caseStatement:
         let value = words.dropFirst().first.map { expand($0) }?.first
         cases.append(Case(value: value.flatMap { $0.unknown.isEmpty ? $0.text : nil }, isTaken: false))
       case "for":
@@ -117,13 +119,9 @@ struct ShellRun {
     }
   }
 
-  /// Takes the patterns of a branch away, `a)`, and finds out whether it is the one that is taken.
-  private mutating func enterBranch(_ words: inout ArraySlice<ShellWord>) {
-    guard var current = cases.last, let end = words.firstIndex(where: { $0.literal == ")" }) else { return }
-    var written = words[..<end]
-    // `(a) command`, which is no subshell: behind one, nothing but the place of its output follows.
-    if written.first?.literal == "(", words[end...].count > 2 { written.removeFirst() }
-    if written.contains(where: { $0.literal == "(" }) { return }
+  /// Finds out whether a branch with some patterns is the one that is taken.
+  private mutating func enterBranch(of written: ArraySlice<ShellWord>) {
+    guard var current = cases.last else { return }
     let patterns = written.flatMap { expand($0) }
     if let value = current.value {
       let fits = patterns.contains { Glob($0.text).matches(value) }
@@ -133,7 +131,6 @@ struct ShellRun {
       current.isTaken = true
     }
     cases[cases.count - 1] = current
-    words = words[(end + 1)...]
   }
 
   /// Takes the marks of a recipe away that say how it is run: `@`, `-`.

@@ -25,9 +25,34 @@ struct ShellWord: Sendable {
 
 /// A simple command of a script: words up to the end of a line or an operator.
 struct ShellCommand: Sendable {
+  enum Kind: Sendable {
+    case simple
+    /// The beginning of a `case` statement, up to its `in`.
+    case caseStatement
+    /// The patterns of a branch of one.
+    case patterns
+  }
+
+  var kind = Kind.simple
   var words: [ShellWord] = []
   /// Whether it is the first one of its line.
   var beginsLine = true
+}
+
+extension ShellCommand {
+  /// Words that stand before another command.
+  static let prefixes: Set<String> = [
+    "then", "else", "do", "!", "{", "if", "elif", "while", "until", "time", "exec", "sudo", "export", "local",
+    "readonly", "(",
+  ]
+
+  /// Whether its words are the beginning of a `case` statement: `case "$x" in`.
+  fileprivate var beginsCase: Bool {
+    guard words.count > 2, words[words.count - 1].literal == "in", words[words.count - 3].literal == "case" else {
+      return false
+    }
+    return words.dropLast(3).allSatisfy { $0.literal.map(ShellCommand.prefixes.contains) ?? false }
+  }
 }
 
 /// Takes a script apart into words and commands, as far as finding calls of programs needs it.
@@ -37,6 +62,8 @@ struct ShellReader {
   private var position = 0
   private(set) var commands: [ShellCommand] = []
   private var command = ShellCommand()
+  /// For each `case` statement around the position, whether patterns come next.
+  private var awaitsPatterns: [Bool] = []
 
   /// The commands of a script, in their order.
   static func commands(of script: ScriptText) -> [ShellCommand] {
@@ -52,10 +79,20 @@ struct ShellReader {
 
   private mutating func run() {
     while position < text.count {
+      if awaitsPatterns.last == true {
+        takePatterns()
+        continue
+      }
       switch text[position] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): position += 1
       case UInt8(ascii: "\\") where isLineBreak(position + 1): position += 2
       case UInt8(ascii: "\\") where isLineBreak(position + 2) && text[position + 1] == UInt8(ascii: "\r"): position += 3
+      case UInt8(ascii: ";") where !awaitsPatterns.isEmpty && endsBranch(position + 1):
+        while position < text.count, text[position] == UInt8(ascii: ";") || text[position] == UInt8(ascii: "&") {
+          position += 1
+        }
+        endCommand(atLineBreak: false)
+        awaitsPatterns[awaitsPatterns.count - 1] = true
       case UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "&"):
         position += 1
         endCommand(atLineBreak: text[position - 1] == UInt8(ascii: "\n"))
@@ -68,10 +105,55 @@ struct ShellReader {
         position += 1
         if byte == UInt8(ascii: "("), isListStart { takeList() }
       case UInt8(ascii: "<"), UInt8(ascii: ">"): position += 1
-      default: command.words.append(word())
+      default:
+        command.words.append(word())
+        if command.words.count == 1, command.words[0].literal == "esac" { _ = awaitsPatterns.popLast() }
+        if command.beginsCase {
+          command.kind = .caseStatement
+          endCommand(atLineBreak: false)
+          awaitsPatterns.append(true)
+        }
       }
     }
     endCommand(atLineBreak: true)
+  }
+
+  /// Whether what follows a semicolon makes it the end of a branch: `;;`, `;&`.
+  private func endsBranch(_ next: Int) -> Bool {
+    next < text.count && (text[next] == UInt8(ascii: ";") || text[next] == UInt8(ascii: "&"))
+  }
+
+  /// Takes the patterns of a branch, `a | b)` or `(a)`, or else the word that ends the statement.
+  private mutating func takePatterns() {
+    var patterns = ShellCommand(kind: .patterns)
+    while position < text.count {
+      switch text[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "|"), UInt8(ascii: "("),
+        UInt8(ascii: "\\") where isLineBreak(position + 1):
+        position += 1
+      case UInt8(ascii: "\n") where patterns.words.isEmpty:
+        command.beginsLine = true
+        position += 1
+      case UInt8(ascii: "#") where patterns.words.isEmpty:
+        while position < text.count, text[position] != UInt8(ascii: "\n") { position += 1 }
+      // No script that can be run has a line that ends among them.
+      case UInt8(ascii: ")"), UInt8(ascii: "\n"):
+        position += 1
+        patterns.beginsLine = command.beginsLine
+        commands.append(patterns)
+        command = ShellCommand(beginsLine: false)
+        awaitsPatterns[awaitsPatterns.count - 1] = false
+        return
+      default:
+        let word = word()
+        if patterns.words.isEmpty, word.literal == "esac" {
+          command.words.append(word)
+          awaitsPatterns.removeLast()
+          return
+        }
+        patterns.words.append(word)
+      }
+    }
   }
 
   private func isLineBreak(_ index: Int) -> Bool { index < text.count && text[index] == UInt8(ascii: "\n") }
