@@ -5,7 +5,7 @@ public import DeclModel
 /// Two of them have the same qualified name where they are of two modules, or where `#if` blocks keep them apart.
 public struct DoubledTypes: Sendable {
   private struct Entry {
-    let file: FileID
+    let location: DeclLocation
     let access: AccessLevel
     /// The file with the extension that marks the type; `nil` if its own file does.
     let marker: FileID?
@@ -26,7 +26,7 @@ public struct DoubledTypes: Sendable {
   ///   - marker: The file with the extension that marks the type, if it is not the type's own file that does.
   public mutating func insert(_ decl: NominalDecl, access: AccessLevel, markedIn marker: FileID? = nil) {
     let header = decl.header
-    let entry = Entry(file: header.location.file, access: access, marker: marker, conditions: header.conditions)
+    let entry = Entry(location: header.location, access: access, marker: marker, conditions: header.conditions)
     entries[decl.qualifiedName, default: []].append(entry)
   }
 
@@ -34,7 +34,7 @@ public struct DoubledTypes: Sendable {
   func access(of decl: NominalDecl) -> AccessLevel? { entry(of: decl)?.access }
 
   private func entry(of decl: NominalDecl) -> Entry? {
-    entries[decl.qualifiedName]?.first { $0.file == decl.header.location.file }
+    entries[decl.qualifiedName]?.first { $0.location == decl.header.location }
   }
 
   /// A type under the conditions of its factory.

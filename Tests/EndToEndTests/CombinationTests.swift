@@ -16,6 +16,49 @@ import Testing
 
   private static let combinations = [
     Combination(
+      subject: "requirements that are restated by other names of their types",
+      commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"] + mockolo,
+      source: """
+        typealias Key = String
+        typealias Names = [String]
+        typealias Maybe<T> = T?
+        typealias Handler = (Int) -> Void
+        enum Codes { typealias Code = UInt8 }
+        struct User: Identifiable { var id: Int; var name: String }
+        final class Document: Identifiable { typealias Key = String; let id: Key = "" }
+        struct Box<T: Hashable>: Identifiable { var id: T }
+        protocol Row: Identifiable { var id: Key { get } }
+        protocol Command: RawRepresentable { init?(rawValue: Codes.Code); var rawValue: Codes.Code { get } }
+        protocol Counting: IteratorProtocol { mutating func next() -> Int? }
+        protocol Waiting: AsyncIteratorProtocol { mutating func next() async throws -> Int? }
+        protocol Listed: ExpressibleByArrayLiteral { init(arrayLiteral elements: Int...) }
+        protocol Repository {
+          associatedtype Entity: Identifiable
+          func find(id: Entity.ID) -> Entity?
+          func all(_ ids: [Entity.ID]) async throws -> [Entity.ID: Entity]
+          var last: Entity.ID? { get }
+        }
+        protocol UserRepository: Repository where Entity == User {
+          func find(id: Int) -> User?
+          func all(_ ids: [Int]) async throws -> [Int: User]
+          var last: Int? { get }
+        }
+        protocol DocumentRepository: Repository where Entity == Document { func find(id: String) -> Document? }
+        protocol BoxRepository: Repository where Entity == Box<Int> { func find(id: Int) -> Box<Int>? }
+        protocol NumberRepository: Repository where Entity.ID == Int { func find(id: Int) -> Entity? }
+        protocol Shelf { associatedtype Store: Collection; func add(_ x: Store.Element) }
+        protocol NameShelf: Shelf where Store == [String] { func add(_ x: String) }
+        protocol Lists { associatedtype T; var list: [T] { get }; func made() -> [T]; func take(_ x: [T]) }
+        protocol NumberList: Lists { var list: Array<Int> { get } }
+        protocol NameList: Lists { var list: Names { get }; func made() -> Names; func take(_ x: Names) }
+        protocol Handling { associatedtype T; var handle: (T) -> Void { get }; var one: Maybe<T> { get } }
+        protocol NumberHandling: Handling { var handle: Handler { get } }
+        protocol TextHandling: Handling { var one: String? { get } }
+        protocol Making { associatedtype T; func made() -> [T] }
+        protocol NameMaking: Making { func made() -> Names }
+        """
+    ),
+    Combination(
       subject: "members of superclasses that the actor of the double does not isolate",
       commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"] + mockolo,
       source: """

@@ -7,18 +7,23 @@ struct AssociatedTypeInference {
   private let names: Set<String>
   /// Whether a type may be what is asked of an associated type.
   private let mayConform: (TypeRef, AssociatedTypeDecl) -> Bool
+  /// Looks through type aliases.
+  private let meaning: (TypeRef) -> TypeRef
 
   /// - Parameters:
   ///   - requirements: What the type has as members.
   ///   - parameters: The associated types that are its parameters.
+  ///   - meaning: Looks through type aliases.
   ///   - mayConform: Whether a type may be what is asked of one of them.
   init(
     from requirements: [Requirement],
     parameters: [AssociatedTypeDecl],
+    meaning: @escaping (TypeRef) -> TypeRef,
     mayConform: @escaping (TypeRef, AssociatedTypeDecl) -> Bool
   ) {
     names = Set(parameters.map(\.name))
     self.mayConform = mayConform
+    self.meaning = meaning
     members = requirements.compactMap { requirement in
       RequirementShape(requirement.member).map { ($0, requirement.member) }
     }
@@ -49,7 +54,9 @@ struct AssociatedTypeInference {
       let wild = Set((requirement.genericParameters + candidate.member.genericParameters).map(\.name))
       var matching = Matching(names: names.subtracting(wild), wild: wild)
       let (asked, offered) = (requirement.signatureTypes, candidate.member.signatureTypes)
-      guard asked.count == offered.count, zip(asked, offered).allSatisfy({ matching.match($0, $1) }) else { return nil }
+      guard asked.count == offered.count,
+        zip(asked, offered).allSatisfy({ matching.match(meaning($0).canonical, meaning($1).canonical) })
+      else { return nil }
       return matching.found
     }
   }
@@ -61,12 +68,16 @@ extension Flattening {
     let parameters = parameters
     if parameters.isEmpty { return [] }
     var found = parametersInCircles(among: requirements)
-    let inference = AssociatedTypeInference(from: requirements, parameters: parameters) { type, parameter in
-      mayConform(type, to: parameter.inheritance, parameters)
-    }
+    let lookup = lookup.hiding(Set(solver.freeNames))
+    let inference = AssociatedTypeInference(
+      from: requirements,
+      parameters: parameters,
+      meaning: { lookup.expandingAliases($0) },
+      mayConform: { mayConform($0, to: $1.inheritance, parameters) }
+    )
     if inference.hasOverloads {
       // The compiler looks at each protocol by itself.
-      for (position, visit) in inheritance.visits.enumerated() where !visit.isBuiltIn {
+      for (position, visit) in inheritance.visits.enumerated() {
         let declared = parameters.filter { visit.decl.declaresAssociatedType($0.name) && !found.contains($0.name) }
         if declared.isEmpty { continue }
         let rewriter = MemberRewriter(visit: position, of: inheritance, names: names, solver: solver, index: index)

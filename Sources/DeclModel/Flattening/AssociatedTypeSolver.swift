@@ -298,7 +298,10 @@ final class AssociatedTypeSolver {
       // Where an extension has one of the two, a conforming type may have a property of another type.
       let arePlain = known.type.plainName != nil || other.plainName != nil
       if !arePlain, [known.visit, property.visit].contains(where: { isExtended($0, by: property.key) }) { continue }
-      if !bindNames(in: other, toMatch: known.type) { _ = bindNames(in: known.type, toMatch: other) }
+      if bindNames(in: other, toMatch: known.type) || bindNames(in: known.type, toMatch: other) { continue }
+      // One may be an alias of the other, or written otherwise.
+      let (meant, otherMeant) = (meaning(of: known.type), meaning(of: other))
+      if !bindNames(in: otherMeant, toMatch: meant) { _ = bindNames(in: meant, toMatch: otherMeant) }
     }
     inferredNames = Set(bindingOrder.filter { bindings[$0] != certain[$0] })
   }
@@ -311,6 +314,11 @@ final class AssociatedTypeSolver {
         return (decl.header.isStatic ? "static " : "") + decl.name == property
       }
     }
+  }
+
+  /// A type as the compiler sees it in all builds.
+  private func meaning(of type: TypeRef) -> TypeRef {
+    lookup.hiding(Set(freeNames)).expandingAliases(type, holdsInAllBuilds: true).canonical
   }
 
   /// Binds the free names in a type so that it is another one, such as `Next` in `Next?`, if that is possible.

@@ -2,6 +2,8 @@
 struct MemberRewriter {
   /// Looks names up where the protocol stands.
   private let lookup: NameLookup
+  /// Looks them up where the double stands, if the protocol is one of the standard library, which knows none of the module's types.
+  private let outerLookup: NameLookup?
   /// The same inside of the protocol, where its type aliases and those of its extensions are seen.
   private let memberLookup: NameLookup
   /// Names that mean associated types and type aliases of the protocol, or types of a superclass.
@@ -9,6 +11,8 @@ struct MemberRewriter {
   private let map: [String: TypeRef]
   private let genericAliases: [String: TypeAliasDecl]
   private let freeNames: Set<String>
+  /// The types that clauses equate with members of free associated types: `Int` for `Item.ID`.
+  private let equated: [TypeRef: TypeRef]
   /// Looks up what the types of parameters stand for, aliases of a superclass among them.
   private let parameterLookup: NameLookup
   private let superclasses: GenericSuperclasses
@@ -24,6 +28,8 @@ struct MemberRewriter {
   ) {
     let decl = inheritance.visits[visit].decl
     lookup = inheritance.visits[visit].lookup(in: index)
+    let visits = inheritance.visits
+    outerLookup = visits[visit].isBuiltIn ? index.lookup(in: Scope(file: visits[0].decl.header.location.file)) : nil
     memberLookup = lookup.index.lookup(in: Scope(decl.context + [decl.name], file: lookup.scope.file))
     // Outside of all there is nothing nearer.
     let superclasses = lookup.scope.context.isEmpty ? [] : inheritance.superclasses(seenAt: visit)
@@ -33,6 +39,10 @@ struct MemberRewriter {
     map = solver.substitution(for: visit)
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
     freeNames = Set(solver.freeNames)
+    equated = solver.whereClause.reduce(into: [:]) { types, requirement in
+      guard case .sameType(let left, let right) = requirement else { return }
+      if case .member = left { types[left] = right } else if case .member = right { types[right] = left }
+    }
     parameterLookup = inheritance.superclasses.isEmpty ? lookup : memberLookup
     self.superclasses = GenericSuperclasses(inheritance.superclasses, seenThrough: memberLookup)
     let isOfOtherModule = index.modules.module(of: lookup.scope.file) != nil
@@ -118,7 +128,11 @@ struct MemberRewriter {
   /// The signature that tells a rewritten member from others.
   func signature(of member: Member) -> RequirementSignature? {
     RequirementSignature(member) { type, hidden in
-      lookup.hiding(hidden.union(freeNames)).normalized(type)
+      let hidden = hidden.union(freeNames)
+      let meant = equated.isEmpty ? type : type.rewritten { equated[$0] }
+      let normalized = lookup.hiding(hidden).normalized(meant)
+      // What an associated type is known to be is named in the sources.
+      return outerLookup.map { $0.hiding(hidden).normalized(normalized) } ?? normalized
     }
   }
 

@@ -73,7 +73,28 @@ extension NameLookup {
   // MARK: - Comparing
 
   /// The form in which types that mean the same compare equal: aliases expanded, module names left out, canonical.
-  func normalized(_ type: TypeRef) -> TypeRef { withoutModules(expandingAliases(type)).canonical }
+  func normalized(_ type: TypeRef) -> TypeRef {
+    withoutModules(tellingAssociatedTypes(expandingAliases(type))).canonical
+  }
+
+  /// The type with associated types written out that a type of the sources has for a member, or an array has: `User.ID` is what `id` of
+  /// `User` is.
+  private func tellingAssociatedTypes(_ type: TypeRef) -> TypeRef {
+    func told(_ part: TypeRef) -> TypeRef? {
+      if case .member(.array(let element), "Element", _) = part { return element }
+      guard case .member(let base, "ID", let arguments) = part, arguments.isEmpty,
+        let components = part.nameComponents, let decl = nominal(base), decl.kind != .protocol,
+        // The protocol's own is what is to be told.
+        match(components)?.ids.allSatisfy({ index[$0].member.associatedType != nil }) ?? true
+      else { return nil }
+      let property = decl.members.lazy.compactMap(\.variable).first { $0.name == "id" && !$0.header.isStatic }
+      guard let type = property?.type else { return nil }
+      let inside = index.lookup(in: decl.memberScope.hiding(Set(decl.genericParameters.map(\.name))))
+      let map = decl.genericParameters.bound(to: base.genericArguments)
+      return inside.expandingAliases(inside.qualifying(type)).substituting(map)
+    }
+    return type.contains { told($0) != nil } ? type.rewritten(told) : type
+  }
 
   /// The same with each nested type named by the type that declares it, since in subclasses it goes by other names.
   func normalizedByOwner(_ type: TypeRef) -> TypeRef {

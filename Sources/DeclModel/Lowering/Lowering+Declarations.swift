@@ -115,7 +115,13 @@ extension Lowering {
     case .subscriptDecl:
       if scope.keepsMembers { members.append(.subscript(subscriptDecl(id, scope: scope))) }
     case .variableDecl:
-      if scope.keepsMembers || isOnNoActor(id) { lowerVariables(id, scope: scope, into: &members) }
+      if scope.keepsMembers || isOnNoActor(id) {
+        lowerVariables(id, scope: scope, into: &members)
+      } else if scope.keepsIdentifier {
+        var variables: [Member] = []
+        lowerVariables(id, scope: scope, into: &variables)
+        members += variables.filter { $0.variable?.name == "id" }
+      }
       if scope.context.isEmpty {
         for binding in tree.children(id, .patternBinding) { noteValue(id, called: tree.firstChild(binding, .pattern)) }
       }
@@ -219,6 +225,7 @@ extension Lowering {
     let isWrapper = decl.header.attribute(named: "propertyWrapper") != nil
     inner.keepsMembers = detail == .full || isProtocol || kind == .extension || isWrapper
     inner.keepsInitializers = kind == .class
+    inner.keepsIdentifier = inheritance.contains { $0.baseName == "Identifiable" }
     inner.keepsCases = kind == .enum && detail == .comparisons
     var imports: [ImportDecl] = []
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)
