@@ -234,7 +234,8 @@ package struct Selection: Sendable {
     return candidate
   }
 
-  /// Changes options as the nearest annotation of another tool says; it may stand beside a marker of this one.
+  /// Changes options as the nearest annotation of each other tool says, that of the nearest one at last; they may stand beside a marker of
+  /// this one.
   private func applyAnnotations(
     in comments: [MarkingComment],
     of decl: NominalDecl,
@@ -242,14 +243,17 @@ package struct Selection: Sendable {
     among foreign: [ForeignMarker],
     to options: inout DoubleOptions
   ) -> [Diagnostic] {
+    var nearest: [(tool: ForeignMarker, arguments: String, place: DeclLocation)] = []
     for comment in comments {
       for marker in comment.markers {
-        guard let tool = marker.foreign else { continue }
-        let place = comment.place.moved(by: marker.argumentsOffset)
-        return tool.apply(Substring(marker.arguments ?? ""), place, decl, &options)
+        guard let tool = marker.foreign, !nearest.contains(where: { $0.tool.text == tool.text }) else { continue }
+        nearest.append((tool, marker.arguments ?? "", comment.place.moved(by: marker.argumentsOffset)))
       }
     }
-    var findings: [Diagnostic] = []
+    var findings = nearest.reversed().flatMap { annotation in
+      annotation.tool.apply(Substring(annotation.arguments), annotation.place, decl, &options)
+    }
+    if !nearest.isEmpty { return findings }
     let annotated =
       markedByInheritance(decl, among: foreign, findings: &findings)
       ?? markedByRegion(decl, among: regions, foreign, findings: &findings)

@@ -50,7 +50,9 @@ extension FactoryScope {
     var mocks: [FoundMock] = []
     for found in variants.isEmpty ? all : variants {
       if found.kind == .protocol { return ValueRecipe.none(.abstract(written)) }
-      guard let mock = userMock(of: found) ?? generatedMock(of: found) else {
+      // That of a generic type is for arguments that can be copied.
+      let isGeneral = !type.core.genericArguments.contains { lookup.isNoncopyable(expanded($0)) }
+      guard let mock = userMock(of: found) ?? (isGeneral ? generatedMock(of: found) : nil) else {
         // Said with the types around it, as the extension must be written that could be added.
         let told = lookup.hiding(genericNames).qualifying(type.core)
         // Nobody marks what is in a package, and what is made of another module's types stays with that.

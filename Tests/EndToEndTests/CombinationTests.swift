@@ -16,6 +16,17 @@ import Testing
 
   private static let combinations = [
     Combination(
+      subject: "types of the module, and associated ones, that are called like known ones",
+      commands: mockolo + ["mock", "spy"],
+      source: """
+        struct UUID { let raw: Int }
+        class UIImage { init(data: Int) {} }
+        protocol Store { var id: UUID { get }; var image: UIImage { get set }; func made() -> (UUID, UIImage) }
+        protocol Attribute { associatedtype Date; associatedtype URL; var date: Date { get }; func url() -> URL }
+        protocol Peer { associatedtype Never; func f(_ e: Never) -> Int? }
+        """
+    ),
+    Combination(
       subject: "requirements that are restated by other names of their types",
       commands: ["mock", "mock --forwarding", "mock --style expectations", "spy"] + mockolo,
       source: """

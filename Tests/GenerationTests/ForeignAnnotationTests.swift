@@ -25,6 +25,10 @@ import Testing
       contains: ["class PMock: P", "typealias T = [Int]", "typealias U = String"]
     ),
     Row(
+      source: "/// @mockable(typealias: T = Int)\n// sourcery: AutoMockable\nprotocol P { associatedtype T }",
+      contains: ["class PMock: P", "typealias T = Int"]
+    ),
+    Row(
       source: "/// @mockable(history: f = true; g = false)\nprotocol P { func f(a: Int); func g(a: Int) }",
       contains: ["fArgValues: [Int]"],
       lacks: ["gArgValues"]

@@ -31,6 +31,8 @@ struct UnmatchedTests {
       mock.reset()
     }
     #expect(result.lastWords.contains("1. reset(): used up, 1 of 1 time"))
+    let remedy = "If 1. is for further calls, too, write 'times: 2' or 'times: .unbounded' in its 'when'."
+    #expect(result.lastWords.contains(remedy))
   }
 
   @Test("one of some arguments out of range") func outOfRange() async throws {

@@ -108,7 +108,7 @@ public struct TypeFacts: Hashable, Sendable {
     if case .tuple(let elements) = type.core { return elements.contains { isUninhabited($0.type, hiding: hidden) } }
     guard let name = type.core.spelledName, !hidden.contains(name) else { return false }
     return uninhabited.contains(name) || name == "Swift.Never"
-      || name == "Never" && !shadowedStandardNames.contains(name)
+      || name == "Never" && !shadowedStandardNames.contains(name) && !others.contains(name)
   }
 
   /// Whether a type is a function type, by itself or as the type alias of one.
@@ -143,6 +143,11 @@ public struct TypeFacts: Hashable, Sendable {
   /// The same where further names mean something else.
   package func standard(_ name: String, besides names: Set<String>) -> TypeRef {
     names.contains(name) ? .member(.named("Swift"), name: name, arguments: []) : standard(name)
+  }
+
+  /// Whether a plain name is that of a type in view, so that it is none of a library that is not.
+  package func isDeclared(_ name: String) -> Bool {
+    others.contains(name) || noncopyable.contains(name) || nonescapable.contains(name)
   }
 
   /// Whether a plain name is one of the standard library's.

@@ -126,12 +126,17 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
   func explanation(of arguments: Implementation.Arguments, _ signature: CallSignature) -> String {
     let (all, uses) = self.lock.withLock { (self.all, self.all.map(\.uses)) }
     let values = signature.texts(of: arguments)
-    let remedy = "Before the mock is made, write for example: when(expectations\(signature.code(values)), …)"
+    var remedy = "Before the mock is made, write for example: when(expectations\(signature.code(values)), …)"
     if all.isEmpty { return "There is no expectation of \(signature.labelledName).\n\(remedy)" }
     let lines = zip(all, uses).enumerated().map { index, pair in
       let (expectation, uses) = pair
       var reasons = ArgumentDifferences(expectation.matcher, arguments, values: values, signature).texts
       if let times = expectation.times, uses >= times {
+        // Of those that match, the last one is the least of a surprise with further uses.
+        if reasons.isEmpty, times > 0 {
+          remedy =
+            "If \(index + 1). is for further calls, too, write 'times: \(times + 1)' or 'times: .unbounded' in its 'when'."
+        }
         reasons.insert(times <= 0 ? "never to be used" : "used up, \(uses) of \(ValueText.times(times))", at: 0)
       }
       return "  \(index + 1). \(signature.call(expectation.matcher.texts)): \(reasons.joined(separator: "; "))"

@@ -22,7 +22,7 @@ public final class MockGate: @unchecked Sendable {
   private let lock = Lock()
   private var opening: Result<Void, any Error>?
   private var calls: [ObjectIdentifier: Signal<Passage>] = [:]
-  private var tests: [ObjectIdentifier: (count: Int, signal: Signal<Void>)] = [:]
+  private var tests: [ObjectIdentifier: (count: Int, signal: Signal<WaitEnd>)] = [:]
 
   /// Makes a gate that is closed.
   public init() {}
@@ -42,7 +42,7 @@ public final class MockGate: @unchecked Sendable {
       return (self.calls.values, self.tests.values)
     }
     for call in calls { call.fire(.opened(opening)) }
-    for test in tests { test.signal.fire(()) }
+    for test in tests { test.signal.fire(.fulfilled) }
   }
 
   /// Waits until so many calls wait at the gate, or until it is open or the task is cancelled.
@@ -51,19 +51,61 @@ public final class MockGate: @unchecked Sendable {
   ///   - count: The number of calls.
   ///   - isolation: Left to the compiler.
   public func waiting(_ count: Int = 1, isolation: isolated (any Actor)? = #isolation) async {
-    let signal = Signal<Void>()
-    let isOver = self.lock.withLock {
-      if self.opening != nil || self.calls.count >= count { return true }
-      self.tests[ObjectIdentifier(signal)] = (count, signal)
-      return false
-    }
-    if isOver { return }
-    await withTaskCancellationHandler {
+    guard let signal = self.signal(for: count) else { return }
+    _ = await withTaskCancellationHandler {
       await signal.wait()
     } onCancel: {
-      signal.fire(())
+      signal.fire(.cancelled)
     }
-    self.lock.withLock { self.tests[ObjectIdentifier(signal)] = nil }
+    self.forget(signal)
+  }
+
+  /// Waits until so many calls wait at the gate, or until it is open, and no longer than a time.
+  ///
+  /// ```swift
+  /// try await gate.waiting(2, within: .seconds(1))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - count: The number of calls.
+  ///   - limit: How long to wait.
+  ///   - clock: What measures the time.
+  ///   - isolation: Left to the compiler.
+  /// - Throws: ``CallTimeout`` if fewer calls wait by then, and `CancellationError` if the task is cancelled.
+  public func waiting(
+    _ count: Int = 1,
+    within limit: Duration,
+    clock: any Clock<Duration> = ContinuousClock(),
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws {
+    guard let signal = self.signal(for: count) else { return }
+    let end = await TimeLimit(limit, clock).wait(for: signal)
+    let reached = self.forget(signal)
+    if end == .cancelled { throw CancellationError() }
+    if end == .timedOut, let reached, reached < count {
+      throw CallTimeout(description: "\(reached) of \(count) calls waited at the gate within \(limit).")
+    }
+  }
+
+  /// What tells that so many calls wait; `nil` if they do, or need not any more.
+  private func signal(for count: Int) -> Signal<WaitEnd>? {
+    self.lock.withLock {
+      if self.opening != nil || self.calls.count >= count { return nil }
+      let signal = Signal<WaitEnd>()
+      self.tests[ObjectIdentifier(signal)] = (count, signal)
+      return signal
+    }
+  }
+
+  /// Removes what a test has waited for.
+  ///
+  /// - Returns: How many calls wait; `nil` if the gate is open.
+  @discardableResult
+  private func forget(_ signal: Signal<WaitEnd>) -> Int? {
+    self.lock.withLock {
+      self.tests[ObjectIdentifier(signal)] = nil
+      return self.opening == nil ? self.calls.count : nil
+    }
   }
 
   /// Waits as a call does: until the gate is open.
@@ -82,12 +124,12 @@ public final class MockGate: @unchecked Sendable {
   public func pass(isolation: isolated (any Actor)? = #isolation) async throws {
     let signal = Signal<Passage>()
     let (opening, tests) = self.lock.withLock {
-      if let opening = self.opening { return (opening as Result<Void, any Error>?, [Signal<Void>]()) }
+      if let opening = self.opening { return (opening as Result<Void, any Error>?, [Signal<WaitEnd>]()) }
       self.calls[ObjectIdentifier(signal)] = signal
       return (nil, self.tests.values.filter { $0.count <= self.calls.count }.map(\.signal))
     }
     if let opening { return try opening.get() }
-    for test in tests { test.fire(()) }
+    for test in tests { test.fire(.fulfilled) }
     let passage = await withTaskCancellationHandler {
       await signal.wait()
     } onCancel: {

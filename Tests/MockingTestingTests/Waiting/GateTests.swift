@@ -23,6 +23,27 @@ struct GateTests {
     #expect(try await mock.carry("P-1", to: 4) == "Oslo")
   }
 
+  @Test func `a test waits for calls at a gate no longer than a time`() async throws {
+    mock._carry.when("P-1", .any).suspends(until: gate).returns("Oslo")
+    async let first = mock.carry("P-1", to: 1)
+    try await gate.waiting(within: .seconds(60))
+    async let wait: Void = gate.waiting(2, within: .seconds(1), clock: clock)
+    await clock.slept()
+    clock.advance(by: .seconds(1))
+    do {
+      try await wait
+      Issue.record("nothing has come")
+    } catch let error as CallTimeout {
+      #expect(error.description == "1 of 2 calls waited at the gate within \(Duration.seconds(1)).")
+    }
+    let task = Task { [gate] in try await gate.waiting(3, within: .seconds(60)) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    gate.open()
+    #expect(try await first == "Oslo")
+    try await gate.waiting(7, within: .zero)
+  }
+
   @Test func `members of every kind wait`() async throws {
     mock._weigh.suspends(until: gate).returns(3)
     mock._rest.suspends(until: gate).succeeds()
