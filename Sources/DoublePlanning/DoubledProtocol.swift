@@ -79,7 +79,13 @@ public final class DoubledProtocol: Sendable {
   public var hasInitializersApart: Bool { conformance.hasInitializersApart }
 
   /// The superclass, if there is one, as the header names it.
-  public var superclass: [Code] { flattened.superclass.map { ["\($0)"] } ?? [] }
+  public var superclass: [Code] {
+    guard let superclass = flattened.superclass else { return [] }
+    if superclass.genericArguments.isEmpty { return ["\(superclass)"] }
+    // A type alias of the double is not seen before its braces.
+    let bound = Dictionary(flattened.boundAssociatedTypes.map { ($0.name, $0.type) }) { first, _ in first }
+    return ["\(superclass.substituting(bound))"]
+  }
 
   /// The initialiser without parameters as the double declares it, if one is required; be it that an extension implements it, it is the
   /// double's own that meets it.

@@ -15,7 +15,7 @@ extension _MockCall {
     if let value = value as? Value { return value }
     let message = """
       Unable to cast value returned by self.\(self.method.identity.member) to expected return type \(written).
-      The call of \(self.method.identity.debugDescription) asked for '\(ValueText.type(Value.self))' and got '\(Mirror(reflecting: value).subjectType)'.
+      The call of \(self.method.identity.debugDescription) asked for '\(ValueText.type(Value.self))' and got '\(ValueText.type(ofWhatIsIn: value))'.
       """
     if FailureReporter.report(message, isWarning: false, at: nil, near: nil), let value = DefaultValue.of(Value.self) {
       return value

@@ -247,7 +247,9 @@ public struct Generator: Sendable {
       request.options = candidate.options
       request.isMarked = candidate.isMarked
       double.emitted = kind.emit(request)
-      if let (name, header) = hidden.first(where: { double.emitted.mentions($0.0) }), let runtime = kind.runtimeModule {
+      if double.emitted.usesRuntime, let runtime = kind.runtimeModule,
+        let (name, header) = hidden.first(where: { double.emitted.mentions($0.0) })
+      {
         double.emitted.diagnostics.append(
           .hidesRuntime(candidate.decl, name: name, at: header.location, module: runtime, kind: kind)
         )

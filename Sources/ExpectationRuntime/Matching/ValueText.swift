@@ -62,6 +62,13 @@ enum ValueText {
   /// A type as people write it: `[Item]?`, not `Optional<Array<Item>>`.
   static func type(_ type: Any.Type) -> String { (type as? any SugaredType.Type)?.sugared ?? "\(type)" }
 
+  /// The type of a value, or of what an optional holds, however deep; `nil` for one that holds nothing.
+  static func type(ofWhatIsIn value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return self.type(mirror.subjectType) }
+    return mirror.children.first.map { self.type(ofWhatIsIn: $0.value) } ?? "nil"
+  }
+
   /// Whether a type is one of those of the standard library that are Sendable, which the run time does not say of others.
   static func isKnownAsSendable(_ type: Any.Type) -> Bool {
     switch type {
