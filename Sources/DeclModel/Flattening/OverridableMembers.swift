@@ -154,7 +154,8 @@ struct OverridableMembers {
   ) -> FixedMember.Reason? {
     let header = member.header
     let level = header.access ?? part?.header.access ?? .internal
-    if level <= .fileprivate { return .private }
+    // What is internal there was hidden as a private member is.
+    if level <= .fileprivate { return index.hidesInternals(of: decl) ? .notOpen : .private }
     if header.has(modifier: "static") { return .static }
     if member.variable?.isLet ?? false { return .constant }
     if header.has(modifier: "final") || decl.header.has(modifier: "final") { return .final }
