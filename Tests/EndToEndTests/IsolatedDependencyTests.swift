@@ -292,8 +292,15 @@ import Testing
     let names = ["Reader", "Sent", "Child", "Hidden", "OnMain", "Mixed", "Base", "Sub", "Needing", "Store"]
     let marks = names.map { "// swift-mocking: \(word)\nextension \($0) {}\n" }
     let tests = try workspace.write("@testable import Kit\n" + marks.joined(), to: "Tests/KitTests/Marks.swift")
-    let generated = try Tool.run(Tool.command, kind.split(separator: " ").map(String.init) + ["--config=", tests])
+    let words = kind.split(separator: " ").map(String.init) + ["--config="]
+    let generated = try Tool.run(Tool.command, words + [tests])
     try #require(generated.status == 0, "\(generated.errors)")
+    // As the build plugin says it, which gives the sources of other modules instead of looking for them.
+    let given = try Tool.run(Tool.command, words + ["--module=", "--without-packages", "--dependency=\(kit)", tests])
+    #expect(
+      given.output == generated.output.replacing("@testable public import", with: "@testable import"),
+      "\(given.errors)"
+    )
     let doubles = try workspace.write(generated.output, to: "Doubles.swift")
     let flags = ["-default-isolation", "MainActor"]
     for mode in LanguageMode.allCases {

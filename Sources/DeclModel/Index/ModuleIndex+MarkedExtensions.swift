@@ -17,10 +17,11 @@ extension ModuleIndex {
   /// settings of its own.
   package func foreignDouble(of decl: NominalDecl, markedIn file: FileID) -> ForeignDouble? {
     let declared = decl.header.location.file
-    guard isDependency(file: declared), !isCompiled(file: declared), let module = modules.module(of: declared) else {
+    guard isDependency(file: declared), !isCompiled(file: declared), let module = modulesOfMarked.module(of: declared)
+    else {
       return nil
     }
-    let index = foreign(from: declared, isTestable: modules.isTestable(module, in: file))
+    let index = foreign(from: declared, isTestable: modulesOfMarked.isTestable(module, in: file))
     var decl = decl
     if decl.kind != .protocol, !index.seesInternals(of: decl) {
       decl.parts.members.updateEach { $0.hideBelowPublic() }
@@ -31,7 +32,7 @@ extension ModuleIndex {
     return ForeignDouble(
       decl: decl,
       index: index,
-      module: modules.name(of: module),
+      module: modulesOfMarked.name(of: module),
       ambiguousNames: topLevelNames(sharedWith: module)
     )
   }
@@ -41,7 +42,7 @@ extension ModuleIndex {
     Set(
       types.lazy.filter { name, ids in
         ids.count > 1 && !name.contains(".") && declaration(named: name) != nil
-          && ids.contains { modules.module(of: self[$0].file) == module }
+          && ids.contains { modulesOfMarked.module(of: self[$0].file) == module }
       }.map(\.key)
     )
   }

@@ -65,6 +65,8 @@ public struct ModuleIndex: Sendable {
     var actorAroundDoubles: Attribute?
     /// The module of the doubled declaration if that is another one than the files', and whether the double sees what is internal there.
     var foreignModule: (id: ModuleID, isTestable: Bool)?
+    /// The modules of the files that are given for lookup, of which nobody looks for the imports: they count for marked extensions alone.
+    var givenModules = ModuleMap()
     /// The same of the files of other modules that have one.
     var dependencyActors: [FileID: Attribute] = [:]
     /// Whether the module may have such an actor and nobody said so.
@@ -230,6 +232,16 @@ public struct ModuleIndex: Sendable {
     return ModuleIndex(tables)
   }
 
+  /// The index of the same files, of which the modules are known that are given for lookup.
+  package func placing(_ modules: ModuleMap) -> ModuleIndex {
+    var tables = shared.value
+    tables.givenModules = modules
+    return ModuleIndex(tables)
+  }
+
+  /// The modules whose declarations extensions mark.
+  var modulesOfMarked: ModuleMap { modules.isEmpty ? shared.value.givenModules : modules }
+
   /// The same files as they are seen from the module of one of the dependencies, whose default counts.
   ///
   /// - Parameters:
@@ -239,9 +251,9 @@ public struct ModuleIndex: Sendable {
   func foreign(from file: FileID, isTestable: Bool) -> ModuleIndex {
     var tables = shared.value
     tables.defaultActor = tables.dependencyActors[file]
-    if let module = modules.module(of: file) {
+    if let module = modulesOfMarked.module(of: file) {
       tables.foreignModule = (module, isTestable)
-      tables.moduleName = modules.name(of: module)
+      tables.moduleName = modulesOfMarked.name(of: module)
     }
     return ModuleIndex(tables)
   }
@@ -249,7 +261,7 @@ public struct ModuleIndex: Sendable {
   /// Whether a file is of the module whose declarations are doubled.
   package func isOfDoubledModule(file: FileID) -> Bool {
     guard let foreign = shared.value.foreignModule else { return !isDependency(file: file) }
-    return modules.module(of: file) == foreign.id
+    return modulesOfMarked.module(of: file) == foreign.id
   }
 
   /// Whether doubles see what is internal in the module of a declaration, and can inherit every class of it.
@@ -259,7 +271,7 @@ public struct ModuleIndex: Sendable {
 
   /// Whether a declaration is of the module from which the files are seen, and its double goes to another one.
   package func isForeign(_ decl: NominalDecl) -> Bool {
-    shared.value.foreignModule.map { modules.module(of: decl.header.location.file) == $0.id } ?? false
+    shared.value.foreignModule.map { modulesOfMarked.module(of: decl.header.location.file) == $0.id } ?? false
   }
 
   /// Whether the double of a declaration does not see what is internal beside that.

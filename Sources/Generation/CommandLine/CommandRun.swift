@@ -115,6 +115,7 @@ struct CommandRun {
     discovery.findModules(of: settings.inputs, isModuleGiven: settings.generation.module != nil)
     discovery.exclusion = nil
     discovery.add(settings.dependencies, role: .dependency)
+    discovery.findModulesOfDependencies(settings.dependencies)
     for module in settings.interfaces {
       let (name, result) = SynthesizedInterface.text(of: module)
       switch result {

@@ -85,7 +85,16 @@ package struct Discovery {
   ///   - isModuleGiven: Whether the module of all inputs is known.
   package mutating func findModules(of inputs: [String], isModuleGiven: Bool = false) {
     var finder = ModuleFinder(inputs: inputs, workingDirectory: workingDirectory)
-    finder.place(&sources, setsModules: !isModuleGiven)
+    finder.place(&sources, of: .input, setsModules: !isModuleGiven)
+  }
+
+  /// Finds out the same of the sources that are given for lookup.
+  ///
+  /// - Parameter dependencies: The paths that were given for them.
+  package mutating func findModulesOfDependencies(_ dependencies: [String]) {
+    if dependencies.isEmpty { return }
+    var finder = ModuleFinder(inputs: dependencies, workingDirectory: workingDirectory)
+    finder.place(&sources, of: .dependency, setsModules: true)
   }
 
   /// Adds the interface of a compiled module.

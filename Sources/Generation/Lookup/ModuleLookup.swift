@@ -104,6 +104,7 @@ struct ModuleLookup: Sendable {
       self.search = search
     }
     readSuperclasses(of: candidates, index: &index)
+    if candidates.contains(where: { $0.extensionMarker != nil }) { index = index.placing(givenModules()) }
     return Declarations(index: index, inheritedModules: inherited)
   }
 
@@ -132,6 +133,29 @@ struct ModuleLookup: Sendable {
       if let actor { actors[FileID(file)] = Attribute(actor: actor) }
     }
     return actors
+  }
+
+  /// The modules of the sources that are given for lookup, as far as their places tell, and how the module's files import them.
+  private func givenModules() -> ModuleMap {
+    var map = ModuleMap()
+    var modules: [String: ModuleID] = [:]
+    let ownNames = Set(own.compactMap { reader.sources[$0].module?.name })
+    for file in others {
+      guard let name = reader.sources[file].module?.name, !ownNames.contains(name) else { continue }
+      let module = modules[name] ?? ModuleID(Int32(modules.count))
+      modules[name] = module
+      map.name(module, name)
+      map.place(FileID(file), in: module)
+    }
+    for file in own {
+      for statement in reader.imports(of: FileID(file)) {
+        guard let module = modules[statement.module] else { continue }
+        let isTestable = statement.header.attribute(named: "testable") != nil
+        let view = ModuleMap.View(module: module, access: isTestable ? .internal : .public, names: [statement.module])
+        map.add(view, to: FileID(file))
+      }
+    }
+    return map
   }
 
   // MARK: - Steps

@@ -38,16 +38,17 @@ struct ModuleFinder {
     self.inputs = inputs.filter { !$0.hasSuffix(".swift") }.map { Path.absolute($0, in: workingDirectory) }
   }
 
-  /// Sets the default isolation of each input that is a file, and its module, if it has none yet.
+  /// Sets the default isolation of each source that is a file and has a role, and its module, if it has none yet.
   ///
   /// - Parameters:
   ///   - sources: The sources of the run.
+  ///   - role: The role.
   ///   - setsModules: Whether the modules are set.
-  mutating func place(_ sources: inout [SourceInput], setsModules: Bool) {
+  mutating func place(_ sources: inout [SourceInput], of role: SourceInput.Role, setsModules: Bool) {
     for source in sources where source.path.hasSuffix(SourcePackage.manifestName) && source.isFile {
       manifestFolders.insert(Path.folder(Path.absolute(source.path, in: workingDirectory)))
     }
-    for index in sources.indices where sources[index].isFile {
+    for index in sources.indices where sources[index].isFile && sources[index].role == role {
       let module = module(of: sources[index])
       sources[index].settings = module?.settings ?? ModuleSettings()
       if setsModules, sources[index].module == nil { sources[index].module = module }
