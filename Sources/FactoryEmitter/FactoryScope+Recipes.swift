@@ -113,8 +113,7 @@ extension FactoryScope {
     case ("PartialRangeUpTo", 1): return .inside(recipe(for: arguments[0], named: name)) { "..<\($0)" }
     case ("AnySequence", 1), ("AnyCollection", 1): return .literal("\(qualified(type))([])")
     case ("Measurement", 1):
-      // That of a dimension, such as `UnitLength`; `Unit` itself has no first one.
-      guard arguments[0].baseName.hasPrefix("Unit"), arguments[0].baseName != "Unit" else { return nil }
+      guard !isDeclared(arguments[0]), KnownValues.dimensions.contains(arguments[0].baseName) else { return nil }
       return .literal("\(qualified(type))(value: 0, unit: .baseUnit())")
     case ("AsyncStream", 1), ("AsyncThrowingStream", 2): return .literal("\(qualified(type)) { $0.finish() }")
     case ("Void", 0): return .literal("()")

@@ -5,6 +5,14 @@ import SourceWriter
 /// They are the same at each run, and made of the name of what they are for where the type can tell it. None of them does
 /// anything, as a connection or a store would.
 enum KnownValues {
+  /// The dimensions of Foundation, which have a unit to begin with.
+  static let dimensions: Set<String> = [
+    "UnitAcceleration", "UnitAngle", "UnitArea", "UnitConcentrationMass", "UnitDispersion", "UnitDuration",
+    "UnitElectricCharge", "UnitElectricCurrent", "UnitElectricPotentialDifference", "UnitElectricResistance",
+    "UnitEnergy", "UnitFrequency", "UnitFuelEfficiency", "UnitIlluminance", "UnitInformationStorage", "UnitLength",
+    "UnitMass", "UnitPower", "UnitPressure", "UnitSpeed", "UnitTemperature", "UnitVolume",
+  ]
+
   /// The value of a type without generic arguments, if it is a known one.
   ///
   /// - Parameters:

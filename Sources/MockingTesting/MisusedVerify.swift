@@ -52,3 +52,25 @@ public func verify<Mock: AnyObject>(_ mock: Mock, times: some RangeExpression<In
 )
 @_disfavoredOverload
 public func verify<Value>(_ type: Value.Type, times: Int = 1) -> _NotAMock { _NotAMock() }
+
+// What Cuckoo and others call numbers of calls.
+
+/// A number of calls as a function.
+@available(*, unavailable, message: "a number of calls has a label: 'verify(mock, times: 2)'")
+public func times(_ count: Int) -> VerificationMode { .times(count) }
+
+/// A mode as a function.
+@available(*, unavailable, message: "a mode is a case: 'verify(mock, .never)'")
+public func never() -> VerificationMode { .never }
+
+/// A mode as a function.
+@available(*, unavailable, message: "a mode is a case: 'verify(mock, .atLeastOnce)'")
+public func atLeastOnce() -> VerificationMode { .atLeastOnce }
+
+/// A mode as a function.
+@available(*, unavailable, message: "a mode is a case: 'verify(mock, .atLeast(2))'")
+public func atLeast(_ count: Int) -> VerificationMode { .atLeast(count) }
+
+/// A mode as a function.
+@available(*, unavailable, message: "a mode is a case: 'verify(mock, .atMost(2))'")
+public func atMost(_ count: Int) -> VerificationMode { .atMost(count) }

@@ -71,6 +71,11 @@ import Testing
       mock._count.when("a").succeeds() // refused: the member returns a value: write 'returns(…)'
       mock._log.when("a").returns(3) // refused: the member returns nothing: write 'succeeds()'
       mock._log.returns(3) // refused: the member returns nothing: write 'succeeds()'
+      mock._count.when("a").thenReturn(3) // refused: values are returned by 'returns(…)'
+      mock._locate.when("a", .any).willReturn(Place(), Place()) // refused: values are returned by 'returns(…)'
+      mock._locate.thenThrow(Lost()) // refused: errors are thrown by 'throws(…)'
+      mock._locate.when("a", 3).willThrow(Lost()) // refused: errors are thrown by 'throws(…)'
+      mock._log.when("a").thenDoNothing() // refused: a member that returns nothing 'succeeds()'
       mock._box.returns(Box()) // refused: type 'Box' does not conform to the 'Sendable' protocol
       mock._box.when("a").invokes { _ in Box() } // refused: type 'Box' does not conform to the 'Sendable' protocol
       mock._box.uncheckedReturns(Box())
@@ -114,6 +119,11 @@ import Testing
       verify(mock._count, times: .never)("a") // refused: a mode has no label
       verify(mock._count, 2)(.any) // refused: a number of calls has a label
       verify(mock._count)(3) // refused: no exact matches in call to instance method 'callAsFunction'
+      verify(mock, times(2))._count("a") // refused: a number of calls has a label: 'verify(mock, times: 2)'
+      verify(mock, never())._locate(.any, 3) // refused: a mode is a case: 'verify(mock, .never)'
+      verify(mock, atLeastOnce())._count("a") // refused: a mode is a case: 'verify(mock, .atLeastOnce)'
+      verify(mock, atLeast(2))._count(.any) // refused: a mode is a case: 'verify(mock, .atLeast(2))'
+      verify(mock, atMost(2))._target.get() // refused: a mode is a case: 'verify(mock, .atMost(2))'
       verify(mock, times: 1...3)._count("a")
       verify(mock, .never)._count("a")
     }

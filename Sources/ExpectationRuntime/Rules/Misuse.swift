@@ -129,6 +129,40 @@ extension _AnswerableCalls {
   public func succeeds(times: Int? = nil) -> _MockAnsweredRule<Implementation> { _Misused.never() }
 }
 
+// MARK: - Words of other libraries
+
+/// What Cuckoo, Mockable and others call answers.
+extension _AnswerableCalls {
+  /// The word of Cuckoo.
+  @available(*, unavailable, message: "values are returned by 'returns(…)'")
+  @discardableResult
+  public func thenReturn<each Value>(_ values: repeat each Value) -> _MockAnsweredRule<Implementation> {
+    _Misused.never()
+  }
+
+  /// The word of Mockable and Mockingbird.
+  @available(*, unavailable, message: "values are returned by 'returns(…)'")
+  @discardableResult
+  public func willReturn<each Value>(_ values: repeat each Value) -> _MockAnsweredRule<Implementation> {
+    _Misused.never()
+  }
+
+  /// The word of Cuckoo.
+  @available(*, unavailable, message: "errors are thrown by 'throws(…)'")
+  @discardableResult
+  public func thenThrow(_ errors: any Swift.Error...) -> _MockAnsweredRule<Implementation> { _Misused.never() }
+
+  /// The word of Mockable and Mockingbird.
+  @available(*, unavailable, message: "errors are thrown by 'throws(…)'")
+  @discardableResult
+  public func willThrow(_ errors: any Swift.Error...) -> _MockAnsweredRule<Implementation> { _Misused.never() }
+
+  /// The word of Cuckoo.
+  @available(*, unavailable, message: "a member that returns nothing 'succeeds()'")
+  @discardableResult
+  public func thenDoNothing() -> _MockAnsweredRule<Implementation> { _Misused.never() }
+}
+
 // MARK: - Missing arguments, and wrong ones
 
 extension MockMethod {
