@@ -99,7 +99,9 @@ public final class DoubleContext: Sendable {
     // Facts are of what the names mean where the protocol stands.
     if !facts.uninhabited.isEmpty { facts.uninhabited.subtract(genericNames) }
     if !flattened.declaredTypeNames.isEmpty || !genericNames.isEmpty {
-      facts.others.formUnion(genericNames.union(flattened.declaredTypeNames))
+      let own = genericNames.union(flattened.declaredTypeNames)
+      facts.others.formUnion(own)
+      facts.declared.formUnion(own)
     }
     let genericNames = genericNames
     if !facts.sendable.isEmpty { facts.sendable = facts.sendable.filter { !$0.mentions(anyOf: genericNames) } }

@@ -47,7 +47,7 @@ enum MockoloDefaults {
   }
 
   private static func isStandard(_ isStandard: Bool, _ name: String, _ facts: TypeFacts) -> Bool {
-    isStandard ? facts.isStandard(name) : !facts.isDeclared(name)
+    isStandard ? facts.isStandard(name) : !facts.declared.contains(name)
   }
 
   private static let containers: [String: (count: Int, value: Code)] = [

@@ -56,6 +56,11 @@ import Testing
         }
         protocol DocumentRepository: Repository where Entity == Document { func find(id: String) -> Document? }
         protocol BoxRepository: Repository where Entity == Box<Int> { func find(id: Int) -> Box<Int>? }
+        struct Alias: Identifiable { let id: User.ID }
+        struct Named { var name: String }
+        extension Named: Identifiable { var id: String { name } }
+        protocol AliasRepository: Repository where Entity == Alias { func find(id: Int) -> Alias? }
+        protocol NamedRepository: Repository where Entity == Named { func find(id: String) -> Named? }
         protocol NumberRepository: Repository where Entity.ID == Int { func find(id: Int) -> Entity? }
         protocol Shelf { associatedtype Store: Collection; func add(_ x: Store.Element) }
         protocol NameShelf: Shelf where Store == [String] { func add(_ x: String) }

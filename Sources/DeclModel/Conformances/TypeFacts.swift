@@ -17,6 +17,8 @@ public struct TypeFacts: Hashable, Sendable {
   package var functions: Set<String> = []
   /// Spellings of types in view that say nothing of copying and escaping, so that what is known by name alone does not count.
   package var others: Set<String> = []
+  /// Spellings of types that the sources declare in every build, so that they are none of a library that is not in view.
+  package var declared: Set<String> = []
 
   /// Spellings of the types with a warning for each use, of those that deprecated requirements name.
   package var deprecated: Set<String> = []
@@ -145,11 +147,6 @@ public struct TypeFacts: Hashable, Sendable {
     names.contains(name) ? .member(.named("Swift"), name: name, arguments: []) : standard(name)
   }
 
-  /// Whether a plain name is that of a type in view, so that it is none of a library that is not.
-  package func isDeclared(_ name: String) -> Bool {
-    others.contains(name) || noncopyable.contains(name) || nonescapable.contains(name)
-  }
-
   /// Whether a plain name is one of the standard library's.
   package func isStandard(_ name: String) -> Bool { !shadowedStandardNames.contains(name) }
 
@@ -270,6 +267,7 @@ extension NameLookup {
         if facts.isNonescapable(meant) { facts.nonescapable.insert(name) }
       }
       guard let found else { return }
+      if !found.isBuiltIn, found.header.conditions.isEmpty { facts.declared.insert(name) }
       if found.kind == .class || found.kind == .actor { facts.classes.insert(name) }
       facts.isolated[name] = index.conformancesOnActor(of: found)
       facts.constrained[name] = found.boundsOfParameters

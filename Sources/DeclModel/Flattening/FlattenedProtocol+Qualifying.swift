@@ -76,6 +76,7 @@ extension FlattenedProtocol {
     facts.uninhabited = qualified(facts.uninhabited)
     facts.functions = qualified(facts.functions)
     facts.others = qualified(facts.others)
+    facts.declared = qualified(facts.declared)
     facts.deprecated = qualified(facts.deprecated)
     facts.unsafe = qualified(facts.unsafe)
     facts.isolated = qualified(facts.isolated)

@@ -74,12 +74,14 @@ extension NameLookup {
 
   /// The form in which types that mean the same compare equal: aliases expanded, module names left out, canonical.
   func normalized(_ type: TypeRef) -> TypeRef {
-    withoutModules(tellingAssociatedTypes(expandingAliases(type))).canonical
+    withoutModules(tellingAssociatedTypes(expandingAliases(type), depth: 0)).canonical
   }
 
   /// The type with associated types written out that a type of the sources has for a member, or an array has: `User.ID` is what `id` of
   /// `User` is.
-  private func tellingAssociatedTypes(_ type: TypeRef) -> TypeRef {
+  private func tellingAssociatedTypes(_ type: TypeRef, depth: Int) -> TypeRef {
+    // One may be what another one is; in broken code, so may that.
+    if depth > 8 { return type }
     func told(_ part: TypeRef) -> TypeRef? {
       if case .member(.array(let element), "Element", _) = part { return element }
       guard case .member(let base, "ID", let arguments) = part, arguments.isEmpty,
@@ -87,11 +89,13 @@ extension NameLookup {
         // The protocol's own is what is to be told.
         match(components)?.ids.allSatisfy({ index[$0].member.associatedType != nil }) ?? true
       else { return nil }
-      let property = decl.members.lazy.compactMap(\.variable).first { $0.name == "id" && !$0.header.isStatic }
-      guard let type = property?.type else { return nil }
+      let parts = [decl] + index.extensions(of: decl)
+      let properties = parts.lazy.flatMap(\.members).compactMap(\.variable)
+      guard let type = properties.first(where: { $0.name == "id" && !$0.header.isStatic })?.type else { return nil }
       let inside = index.lookup(in: decl.memberScope.hiding(Set(decl.genericParameters.map(\.name))))
       let map = decl.genericParameters.bound(to: base.genericArguments)
-      return inside.expandingAliases(inside.qualifying(type)).substituting(map)
+      let meant = inside.expandingAliases(inside.qualifying(type))
+      return inside.tellingAssociatedTypes(meant, depth: depth + 1).substituting(map)
     }
     return type.contains { told($0) != nil } ? type.rewritten(told) : type
   }
