@@ -47,11 +47,10 @@ enum KnownValues {
     case "AttributedString", "Substring", "LocalizedStringKey", "LocalizedStringResource": "\(type)(\(literal: name))"
     case "NSAttributedString", "NSString": "\(type)(string: \(literal: name))"
     case "NSError": "\(type)(domain: \(literal: name), code: 0)"
-    case "Notification": "\(type)(name: .init(\(literal: name)))"
     case "UnicodeScalar", "Unicode.Scalar": "\(literal: String(name.unicodeScalars.prefix(1)))"
     case "IndexSet", "CharacterSet", "DateComponents", "URLComponents", "PersonNameComponents", "JSONDecoder",
       "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "DateFormatter", "NumberFormatter", "NSObject",
-      "NSArray", "NSDictionary", "NSSet", "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "EdgeInsets",
+      "NSArray", "NSDictionary", "NSSet", "NSMutableArray", "NSMutableDictionary", "NSMutableSet",
       "UIImage",
       "NSImage":
       "\(type)()"

@@ -137,7 +137,9 @@ final class SpiedMember: MemberPlan {
     isApart = false
     body = superclassCall.map { .lines([$0]) } ?? .none
     let isolation = decl.map { "\(MemberModifiers.kept(of: $0.header))" as Code } ?? ""
-    let modifier: Code = decl != nil ? context.required : overrides ? "override " : ""
+    // What the superclass requires is required of a final class, too.
+    let isRequired = decl?.header.has(modifier: "required") ?? false
+    let modifier: Code = isRequired ? "required " : decl != nil ? context.required : overrides ? "override " : ""
     if let decl, superclassCall != nil {
       // What the superclass's does, this one does.
       declaration = MemberDeclaration(

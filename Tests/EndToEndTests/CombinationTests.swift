@@ -103,6 +103,9 @@ import Testing
         @MainActor protocol Waiting: Object { func x() async -> Int }
         nonisolated class Bare { func g() {} }
         @MainActor protocol Baring: Bare { func g(); func x() }
+        nonisolated class Requiring { required init() {}; func n() async {} }
+        @MainActor protocol Unnamed: Requiring { func own() -> String; var x: Int { get } }
+        @MainActor protocol Named: Requiring { init(); func n() async; var own: Int { get set } }
         class Main { init() {}; nonisolated func no() {}; nonisolated func na() async {}; nonisolated var v: Int { 1 } }
         protocol OfMain: Main { func no(); func na() async; var v: Int { get }; func own() }
         """

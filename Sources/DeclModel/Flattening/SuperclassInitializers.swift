@@ -5,6 +5,8 @@ package struct SuperclassInitializers: Hashable, Sendable {
     package var decl: InitializerDecl
     /// Where the requirement is declared whose implementation overrides it.
     package var override: DeclLocation?
+    /// Whether no actor isolates it, while one isolates the double.
+    package var isOnNoActor = false
   }
 
   package var required: [Required] = []

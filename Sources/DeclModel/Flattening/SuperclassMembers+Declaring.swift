@@ -52,7 +52,8 @@ extension SuperclassMembers {
       let override = overridden.firstIndex { $0?.location == required.location }
       return SuperclassInitializers.Required(
         decl: decl,
-        override: override.map { requirements[$0].member.header.location }
+        override: override.map { requirements[$0].member.header.location },
+        isOnNoActor: required.isOnNoActor
       )
     }
     let overriding = zip(requirements, overridden).compactMap { requirement, found in

@@ -65,6 +65,9 @@ struct ExpectedMembers: ProtocolDoubleMembers {
       let isOfOtherActor = flattened.globalActor != nil && requirement.isolation.globalActor != flattened.globalActor
       return isOfOtherActor || requirement.mayHaveUnseenActor || requirement.member.declaredIsolation != nil
     }
+    let inheritsMadeElsewhere = flattened.superclassInitializers.required.contains {
+      $0.override == nil && $0.isOnNoActor
+    }
     let planned = planner.initializers(with: double.unmetInitializers)
     initializers = double.conformance.hasInitializersApart ? [] : planned
     conforming = double.conformance.hasInitializersApart ? planned : []
@@ -74,7 +77,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
       access: context.access,
       nonisolated: context.nonisolatedModifier,
       hasSuperclass: flattened.superclass != nil,
-      initializerIsolation: isMadeElsewhere ? "nonisolated " : ""
+      initializerIsolation: isMadeElsewhere || inheritsMadeElsewhere ? "nonisolated " : ""
     )
     statics =
       planner.staticMembers.isEmpty

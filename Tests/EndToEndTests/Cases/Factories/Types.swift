@@ -157,7 +157,6 @@ struct Facts {
   let through: PartialRangeThrough<Int>
   let below: PartialRangeUpTo<Int>
   let words: AnySequence<String>
-  let notification: Notification
   let error: NSError
   let text: NSString
   let object: NSObject
