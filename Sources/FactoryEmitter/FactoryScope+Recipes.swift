@@ -74,8 +74,7 @@ extension FactoryScope {
     guard case .member(let base, "ID", let arguments) = type, arguments.isEmpty, let owner = nominal(base) else {
       return nil
     }
-    let properties = owner.members.lazy.compactMap(\.variable).filter { $0.name == "id" && !$0.header.isStatic }
-    return properties.compactMap(\.type).first.map { index.lookup(in: owner.memberScope).qualifying($0) }
+    return index.identifierType(of: owner)
   }
 
   private func userMockOfAlias(_ type: TypeRef) -> ValueRecipe? {

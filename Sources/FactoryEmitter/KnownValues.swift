@@ -50,8 +50,7 @@ enum KnownValues {
     case "UnicodeScalar", "Unicode.Scalar": "\(literal: String(name.unicodeScalars.prefix(1)))"
     case "IndexSet", "CharacterSet", "DateComponents", "URLComponents", "PersonNameComponents", "JSONDecoder",
       "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "DateFormatter", "NumberFormatter", "NSObject",
-      "NSArray", "NSDictionary", "NSSet", "NSMutableArray", "NSMutableDictionary", "NSMutableSet",
-      "UIImage",
+      "NSArray", "NSDictionary", "NSSet", "NSMutableArray", "NSMutableDictionary", "NSMutableSet", "UIImage",
       "NSImage":
       "\(type)()"
     case "StaticString": "\(literal: name)"

@@ -40,6 +40,24 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
+  /// A factory that is there under the condition of its attribute alone is no default of one that is there in every build.
+  @Test(arguments: [[], ["-D", "DEBUG"]])
+  func conditionsOfAttributesHoldForOthers(_ flags: [String]) throws {
+    let workspace = try Workspace()
+    let types = "struct Part { var number: Int }\n// swift-mocking: factory\nstruct Whole { var part: Part }\n"
+    let source = try workspace.write("#if DEBUG\n@Mocked\n#endif\n" + types, to: "Source.swift")
+    let generated = try Tool.run(Tool.command, ["factory", "--config=", source])
+    try #require(generated.status == 0, "\(generated.errors)")
+    #expect(generated.errors.contains("'mock()' of its type 'Part' is only there '#if DEBUG'"))
+    // The compiler does not know the attribute.
+    let plain = try workspace.write(types, to: "Plain.swift")
+    let factories = try workspace.write(generated.output, to: "Factories.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([plain, factories], mode: mode, flags: flags)
+      #expect(result.status == 0, "\(mode): \(result.errors)")
+    }
+  }
+
   // MARK: - Values where nothing answers
 
   /// With `--mock-default`, mocks return what factories make.

@@ -89,13 +89,10 @@ extension NameLookup {
         // The protocol's own is what is to be told.
         match(components)?.ids.allSatisfy({ index[$0].member.associatedType != nil }) ?? true
       else { return nil }
-      let parts = [decl] + index.extensions(of: decl)
-      let properties = parts.lazy.flatMap(\.members).compactMap(\.variable)
-      guard let type = properties.first(where: { $0.name == "id" && !$0.header.isStatic })?.type else { return nil }
+      guard let type = index.identifierType(of: decl) else { return nil }
       let inside = index.lookup(in: decl.memberScope.hiding(Set(decl.genericParameters.map(\.name))))
-      let map = decl.genericParameters.bound(to: base.genericArguments)
-      let meant = inside.expandingAliases(inside.qualifying(type))
-      return inside.tellingAssociatedTypes(meant, depth: depth + 1).substituting(map)
+      let meant = inside.tellingAssociatedTypes(inside.expandingAliases(type), depth: depth + 1)
+      return meant.substituting(decl.genericParameters.bound(to: base.genericArguments))
     }
     return type.contains { told($0) != nil } ? type.rewritten(told) : type
   }
