@@ -44,6 +44,8 @@ public final class DoubleContext: Sendable {
   private let selfMap: [String: TypeRef]
   /// The names of the double's generic parameters.
   package let genericNames: Set<String>
+  /// Those and the name of the type of what never returns, which a generic parameter of a member would be taken for.
+  let namesOfNoParameter: Set<String>
   /// Those of them whose values cannot be copied.
   private let noncopyableNames: Set<String>
   /// The names of the double's generic parameters and type aliases.
@@ -54,6 +56,8 @@ public final class DoubleContext: Sendable {
   private let (void, never, error): (TypeRef, TypeRef, TypeRef)
   /// The erasure for members without generic parameters, which is the same for all.
   private let plainErasure: GenericErasure
+  /// The same set for all doubles that are not generic.
+  private static let never: Set = ["Never"]
 
   /// - Parameters:
   ///   - flattened: The protocol.
@@ -95,6 +99,7 @@ public final class DoubleContext: Sendable {
     if let enclosing { selfMap[TypeRef.enclosingSelf.baseName] = .named(components: enclosing.path) }
     self.selfMap = selfMap
     genericNames = Set(flattened.associatedTypes.map(\.name)).union(enclosing?.genericNames ?? [])
+    namesOfNoParameter = genericNames.isEmpty ? DoubleContext.never : genericNames.union(DoubleContext.never)
     var facts = flattened.facts
     // Facts are of what the names mean where the protocol stands.
     if !facts.uninhabited.isEmpty { facts.uninhabited.subtract(genericNames) }

@@ -132,7 +132,7 @@ public final class DoubledRequirement: Sendable {
   ///   - context: The double.
   package init?(_ requirement: Requirement, in context: DoubleContext) {
     let member = requirement.member.fixingGenericParameters().namingOpaqueInoutTypes()
-      .renamingGenericParameters(shadowing: context.genericNames).withoutNeedlessDiscarding(in: context)
+      .renamingGenericParameters(called: context.namesOfNoParameter).withoutNeedlessDiscarding(in: context)
       .keepingIndices().withAttributesInFront()
     guard let role = RequirementRole(member) else { return nil }
     self.requirement = requirement

@@ -5,7 +5,7 @@ extension Member {
   ///
   /// A nested declaration may not shadow the parameters of a generic type in Swift 6 mode, while a requirement's parameter may
   /// well be called like an associated type.
-  package func renamingGenericParameters(shadowing names: Set<String>) -> Member {
+  package func renamingGenericParameters(called names: Set<String>) -> Member {
     let own = genericParameters.map(\.name)
     let shadowed = own.filter(names.contains)
     if shadowed.isEmpty { return self }

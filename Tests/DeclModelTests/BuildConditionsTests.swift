@@ -13,6 +13,8 @@ import Testing
       ([["os(Linux)"], ["!os(Linux)"]], true),
       ([["os(Linux)"], ["os(iOS)"]], false),
       ([["A || B"], ["!(A || B)"]], true),
+      ([["A && B || C"]], false),
+      ([["A && B || C"], ["!(A && B || C)"]], true),
       ([[]], true),
       ([["A"]], false),
     ] as [([[String]], Bool)]

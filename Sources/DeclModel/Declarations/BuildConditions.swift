@@ -48,7 +48,7 @@ package struct BuildConditions {
   ///
   /// Compares texts, so that `false` means "not known".
   package static func areExhaustive(_ branches: [[String]]) -> Bool {
-    let asked = branches.map { Set($0.flatMap(terms).filter { parts(of: $0, separator: "&&").count == 1 }) }
+    let asked = branches.map { Set($0.flatMap(terms).filter(isAtom)) }
     let atoms = Set(asked.joined().map { $0.hasPrefix("!") ? negation(of: $0) : $0 }).sorted()
     // Nobody writes more, and each one doubles the number of builds.
     guard atoms.count <= 10 else { return false }
@@ -88,6 +88,11 @@ package struct BuildConditions {
     if parts(of: text, separator: "||").count > 1 { return [text] }
     let parts = parts(of: text, separator: "&&")
     return parts.count > 1 ? [text] + parts.flatMap(terms) : parts
+  }
+
+  /// Whether a term is no conjunction, whose parts are terms themselves.
+  private static func isAtom(_ term: String) -> Bool {
+    parts(of: term, separator: "&&").count == 1 || parts(of: term, separator: "||").count > 1
   }
 
   /// What a term joins with `||`, in parentheses or not; the term itself if it joins nothing.

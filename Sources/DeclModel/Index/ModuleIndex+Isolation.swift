@@ -293,8 +293,8 @@ extension ModuleIndex {
       for type in next.parents {
         if ModuleIndex.actorProtocols.contains(type.baseName) { return true }
         guard let parent = lookup.nominal(type), seen.insert(parent.header.location).inserted else { continue }
-        // `nonisolated` is inherited of a class, and not of a protocol.
-        if parent.kind != .class, parent.header.has(modifier: "nonisolated") { continue }
+        // `nonisolated` is what a class inherits of another one, and nobody else of anybody.
+        if next.kind != .class || parent.kind != .class, parent.header.has(modifier: "nonisolated") { continue }
         if saysIsolationItself(parent) { return true }
         pending.append(parent)
       }
