@@ -61,20 +61,15 @@ extension FactoryScope {
       return .literal(ownMock(of: type, else: value))
     }
     if let recipe = mockRecipe(of: type) { return recipe }
-    if let identifier = identifierType(type) { return recipe(for: identifier, named: name) }
+    // `User.ID` is what the property `id` of `User` is.
+    if case .member(let base, "ID", []) = type, let identifier = lookup.associatedType("ID", of: expanded(base)) {
+      return recipe(for: identifier, named: name)
+    }
     let written = qualified(type)
     if let value = knownValue(of: type, writtenAs: written, named: name) { return .literal(value) }
     // A protocol of the standard library, such as `Error`.
     if lookup.nominal(type)?.kind == .protocol { return .none(.abstract(written)) }
     return .none(.unmocked(written, declared: nil))
-  }
-
-  /// The type of `T.ID`, if it is the type of the property `id` of a type in view.
-  private func identifierType(_ type: TypeRef) -> TypeRef? {
-    guard case .member(let base, "ID", let arguments) = type, arguments.isEmpty, let owner = nominal(base) else {
-      return nil
-    }
-    return index.identifierType(of: owner)
   }
 
   private func userMockOfAlias(_ type: TypeRef) -> ValueRecipe? {

@@ -74,13 +74,6 @@ extension ModuleIndex {
     }
   }
 
-  /// The type of the property `id` of a type, which is its `ID` where it is `Identifiable`, as it reads anywhere.
-  package func identifierType(of decl: NominalDecl) -> TypeRef? {
-    let properties = ([decl] + extensions(of: decl)).lazy.flatMap(\.members).compactMap(\.variable)
-    guard let type = properties.first(where: { $0.name == "id" && !$0.header.isStatic })?.type else { return nil }
-    return lookup(in: decl.memberScope.hiding(Set(decl.genericParameters.map(\.name)))).qualifying(type)
-  }
-
   /// Whether a declaration is one of the module's own, and not of a dependency's.
   package func isOfModule(_ decl: NominalDecl) -> Bool {
     types[decl.qualifiedName]?.contains { id in

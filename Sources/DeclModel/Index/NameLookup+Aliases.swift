@@ -55,8 +55,8 @@ extension NameLookup {
     return result
   }
 
-  /// The generic arguments of the types before an alias, by the names of their parameters, which the alias may mention.
-  private func argumentsOfOwners(of type: TypeRef, limits: inout ExpansionLimits) -> [String: TypeRef] {
+  /// The generic arguments of the types before a member type, by the names of their parameters, which an alias may mention.
+  func argumentsOfOwners(of type: TypeRef, limits: inout ExpansionLimits) -> [String: TypeRef] {
     var arguments: [String: TypeRef] = [:]
     var owner = type
     while case .member(let base, _, _) = owner {
@@ -74,27 +74,7 @@ extension NameLookup {
 
   /// The form in which types that mean the same compare equal: aliases expanded, module names left out, canonical.
   func normalized(_ type: TypeRef) -> TypeRef {
-    withoutModules(tellingAssociatedTypes(expandingAliases(type), depth: 0)).canonical
-  }
-
-  /// The type with associated types written out that a type of the sources has for a member, or an array has: `User.ID` is what `id` of
-  /// `User` is.
-  private func tellingAssociatedTypes(_ type: TypeRef, depth: Int) -> TypeRef {
-    // One may be what another one is; in broken code, so may that.
-    if depth > 8 { return type }
-    func told(_ part: TypeRef) -> TypeRef? {
-      if case .member(.array(let element), "Element", _) = part { return element }
-      guard case .member(let base, "ID", let arguments) = part, arguments.isEmpty,
-        let components = part.nameComponents, let decl = nominal(base), decl.kind != .protocol,
-        // The protocol's own is what is to be told.
-        match(components)?.ids.allSatisfy({ index[$0].member.associatedType != nil }) ?? true
-      else { return nil }
-      guard let type = index.identifierType(of: decl) else { return nil }
-      let inside = index.lookup(in: decl.memberScope.hiding(Set(decl.genericParameters.map(\.name))))
-      let meant = inside.tellingAssociatedTypes(inside.expandingAliases(type), depth: depth + 1)
-      return meant.substituting(decl.genericParameters.bound(to: base.genericArguments))
-    }
-    return type.contains { told($0) != nil } ? type.rewritten(told) : type
+    withoutModules(tellingAssociatedTypes(expandingAliases(type))).canonical
   }
 
   /// The same with each nested type named by the type that declares it, since in subclasses it goes by other names.

@@ -20,6 +20,9 @@ enum StandardLibrary {
   /// Associated types that the built-in declarations leave out, because a conforming type never has to say them.
   static let inferredAssociatedTypes: Set<String> = ["Iterator", "SubSequence", "Indices", "Failure"]
 
+  /// The property whose type is that of the one associated type of a protocol.
+  static let tellingProperties = ["Identifiable": "id", "RawRepresentable": "rawValue", "OptionSet": "rawValue"]
+
   /// The only type alias that stands for a function.
   static let functionAlias = "UnboundedRange"
 

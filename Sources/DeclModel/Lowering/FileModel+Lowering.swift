@@ -86,8 +86,8 @@ final class Lowering {
     var keepsInitializers = false
     /// Whether an enum's cases are kept though other members are not.
     var keepsCases = false
-    /// Whether the property `id` is kept, of a type that says that it is `Identifiable`.
-    var keepsIdentifier = false
+    /// The property that is kept though others are not, since it tells what an associated type is: `id` of an `Identifiable` type.
+    var keptProperty: String?
 
     /// The conditions inside the braces of the type it is a member of.
     var memberConditions: [String] { Array(conditions.dropFirst(outerConditions)) }
