@@ -31,7 +31,9 @@ struct MockDefaultPlan {
     access = module == nil ? min(scope.index.effectiveAccess(of: scope.decl), .public) : .public
     showsRuntime = scope.index.effectiveAccess(of: scope.decl) >= .public
     value = "\(scope.hidesItself ? scope.ownType : .self).mock()"
-    property = "\(Code.modifier(for: access))static var mockDefault: Self"
+    // What inlinable code sees of a type, it must see of its conformances to public protocols.
+    let isInlinable = scope.decl.header.attribute(named: "usableFromInline") != nil
+    property = "\(isInlinable ? "@usableFromInline " : "")\(Code.modifier(for: access))static var mockDefault: Self"
   }
 
   func emit(into writer: inout SourceWriter) {

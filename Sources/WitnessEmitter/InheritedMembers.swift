@@ -72,11 +72,13 @@ struct InheritedMembers {
     for parent in parents {
       let parentLookup = context.index.lookup(in: parent.memberScope)
       for requirement in parent.members where requirement.requires(name) {
-        let asked = signature(of: requirement, parentLookup)
+        // A member may throw less than what is asked, unless the compiler infers from it what is thrown.
+        let infersThrownType = requirement.effects.thrownType?.mentions(anyOf: names) ?? false
+        let asked = signature(of: requirement, parentLookup, withThrownType: infersThrownType)
         for member in MemberShape(requirement).map({ offered[$0, default: []] }) ?? [] {
           let wild = Set((requirement.genericParameters + member.genericParameters).map(\.name))
           var matching = Matching(names: names.subtracting(wild), wild: wild, comparesOwners: true)
-          let types = signature(of: member, lookup)
+          let types = signature(of: member, lookup, withThrownType: infersThrownType)
           guard asked.count == types.count, zip(asked, types).allSatisfy({ matching.match($0, $1) }),
             let type = matching.found[name]
           else { continue }
@@ -87,9 +89,12 @@ struct InheritedMembers {
     return nil
   }
 
-  private func signature(of member: Member, _ lookup: NameLookup) -> [TypeRef] {
+  private func signature(of member: Member, _ lookup: NameLookup, withThrownType isThrownTypeCounted: Bool)
+    -> [TypeRef]
+  {
     let lookup = lookup.hiding(Set(member.genericParameters.map(\.name)))
-    return member.signatureTypes.map { context.index.unqualified(lookup.expandingAliases($0)).canonical }
+    let thrown = isThrownTypeCounted ? [member.effects.thrownTypeInAnyCase] : []
+    return (member.signatureTypes + thrown).map { context.index.unqualified(lookup.expandingAliases($0)).canonical }
   }
 
   /// Whether the type says by a declaration what an associated type is.
@@ -247,6 +252,13 @@ extension WitnessContext {
       options.includes.contains(.subscripts) && decl.genericParameters.isEmpty && decl.whereClause.isEmpty
     case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: false
     }
+  }
+}
+
+extension Effects {
+  /// What is thrown as a type, which is `Never` where nothing is.
+  fileprivate var thrownTypeInAnyCase: TypeRef {
+    thrownType ?? .named(throwing == .none ? "Never" : "Error")
   }
 }
 

@@ -266,8 +266,12 @@ extension NameLookup {
         if facts.isNoncopyable(meant) { facts.noncopyable.insert(name) }
         if facts.isNonescapable(meant) { facts.nonescapable.insert(name) }
       }
+      if let found, !found.isBuiltIn, found.header.conditions.isEmpty {
+        facts.declared.insert(name)
+      } else if meant != type || !(found?.isBuiltIn ?? true), isDeclaredInEachBuild(type) {
+        facts.declared.insert(name)
+      }
       guard let found else { return }
-      if !found.isBuiltIn, found.header.conditions.isEmpty { facts.declared.insert(name) }
       if found.kind == .class || found.kind == .actor { facts.classes.insert(name) }
       facts.isolated[name] = index.conformancesOnActor(of: found)
       facts.constrained[name] = found.boundsOfParameters
@@ -310,6 +314,13 @@ extension NameLookup {
       facts.sendable = facts.sendable.filter { !$0.mentions(anyOf: generic) }
     }
     return facts
+  }
+
+  /// Whether the sources in view declare what a type is called, be it as an alias, whatever holds of the conditions of `#if` blocks.
+  private func isDeclaredInEachBuild(_ type: TypeRef) -> Bool {
+    guard let components = type.nameComponents, let match = match(components) else { return false }
+    let conditions = match.ids.filter { $0.rawValue >= 0 }.map { index[$0].member.header.conditions }
+    return conditions.contains(where: \.isEmpty) || !conditions.isEmpty && BuildConditions.areExhaustive(conditions)
   }
 
   /// Whether there are no values of a type: of `Never`, an enum without cases, and a tuple with one of them.

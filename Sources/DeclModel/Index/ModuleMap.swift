@@ -44,8 +44,15 @@ package struct ModuleMap: Sendable {
   /// Says which module a file belongs to.
   package mutating func place(_ file: FileID, in module: ModuleID) { modules[file] = module }
 
-  /// Says what a file sees of another module.
-  package mutating func add(_ view: View, to file: FileID) { views[file, default: [:]][view.module] = view }
+  /// Says what a file sees of another module, beside what it has been said to see: it may import one more than once.
+  package mutating func add(_ view: View, to file: FileID) {
+    let known = views[file]?[view.module] ?? view
+    views[file, default: [:]][view.module] = View(
+      module: view.module,
+      access: min(known.access, view.access),
+      names: known.names.union(view.names)
+    )
+  }
 
   /// The module of a file, if it is known to be one of these.
   package func module(of file: FileID) -> ModuleID? { modules[file] }

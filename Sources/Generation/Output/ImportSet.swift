@@ -13,6 +13,11 @@ struct ImportSet {
     /// The module, without what is imported of it.
     var module: String { path.split(separator: ".").first.map(String.init) ?? path }
 
+    /// The module with all its submodules' names, without what is imported of it alone.
+    var importedModule: String {
+      kind == nil ? path : path.split(separator: ".").dropLast().joined(separator: ".")
+    }
+
     /// Whether no build has both imports.
     func excludes(_ other: Key) -> Bool {
       BuildConditions([condition].compactMap(\.self)).exclude(BuildConditions([other.condition].compactMap(\.self)))
@@ -182,7 +187,7 @@ struct ImportSet {
 
   /// The imports without those that are there in every build anyhow, which leave what they see of a module to these.
   private var emitted: [Key: Entry] {
-    var emitted = entries
+    var emitted = ImportSet.levelled(entries)
     // Those that something shows in one build, and nothing in every one, by the imports of every build.
     var wider: [Key: [Key]] = [:]
     let conditional = entries.filter { $0.key.condition != nil }
@@ -222,6 +227,24 @@ struct ImportSet {
       if emitted[rest]?.merge(entry) == nil { emitted[rest] = entry }
     }
     return emitted
+  }
+
+  /// The imports, each with the widest level that one of the module has which is there whenever it is: one of a type of the module alone
+  /// has none of its own for the compiler.
+  private static func levelled(_ entries: [Key: Entry]) -> [Key: Entry] {
+    if !entries.keys.contains(where: { $0.kind != nil }) { return entries }
+    var result = entries
+    for (key, entry) in entries {
+      let others = entries.filter { other, _ in
+        other.importedModule == key.importedModule && (other.condition == nil || other.condition == key.condition)
+      }
+      guard let widest = others.values.max(by: { rank($0.access) < rank($1.access) }),
+        rank(widest.access) > rank(entry.access)
+      else { continue }
+      result[key]?.access = widest.access
+      result[key]?.isNarrowed = widest.isNarrowed
+    }
+    return result
   }
 
   /// The imports, the narrowed ones once for each way in which the compiler takes an import without a modifier.
