@@ -55,6 +55,36 @@ struct MemberVerifierTests {
     }
   }
 
+  /// A real object, or a spy: its calls may be anything.
+  private final class Ledger {
+    var entries: [String] = []
+  }
+
+  private final class Nothing {}
+
+  @Test func whatHasNoRecordersCannotBeVerified() {
+    let ledger = Ledger()
+    let verifications: [(AnyObject) -> Void] = [
+      { verifyNoInteractions($0) }, { verifyNoMoreInteractions($0) }, { verifyNoUnusedStubs($0) },
+      { InOrder(strict: true, $0).verifyNoMoreInteractions() },
+    ]
+    for verification in verifications {
+      withKnownIssue {
+        verification(ledger)
+      } matching: {
+        $0.comments.map(\.rawValue) == [
+          """
+          Expected a mock but Ledger has no recorders, so that nothing is known of its calls; of a spy check what it has itself, \
+          such as '#expect(!spy.saveCalled)'
+          """
+        ]
+      }
+      // The mock of a protocol that requires nothing has none either.
+      verification(Nothing())
+    }
+    #expect(describe(ledger) == "Ledger: no recorders")
+  }
+
   @Test func callsAreCountedInEveryWay() async throws {
     let mock = try await makeMock()
     verify(mock, atLeast: 2)._log()

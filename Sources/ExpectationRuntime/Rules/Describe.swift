@@ -20,6 +20,7 @@ public func describe<Mock: AnyObject>(_ mock: Mock.Type) -> String {
 
 extension MockRecords: CustomStringConvertible {
   var description: String {
+    if self.isOfNoMock { return "\(self.name): no recorders" }
     let limit = 10
     let calls = self.calls
     if calls.isEmpty { return "\(self.name): no calls" }

@@ -14,6 +14,9 @@ package final class CallOrder {
     self.mocks = Dictionary(mocks.map { (ObjectIdentifier($0), MockRecords(of: $0)) }) { first, _ in first }
   }
 
+  /// The objects among the mocks of whose calls nothing is known.
+  var withoutRecorders: [MockRecords] { self.mocks.values.filter(\.isOfNoMock).sorted { $0.name < $1.name } }
+
   /// Whether calls of a mock are looked at.
   package func isTracking(_ mock: AnyObject) -> Bool { self.mocks[ObjectIdentifier(mock)] != nil }
 

@@ -145,6 +145,7 @@ extension _MockVerification {
   /// Verifies that nothing of a mock has been called.
   package static func noInteractions(with mock: AnyObject, at location: MockSourceLocation) {
     let records = MockRecords(of: mock)
+    if reportMissingRecorders(of: records, at: location) { return }
     let calls = records.calls
     if calls.isEmpty { return }
     let name = records.name(of: calls)
@@ -155,6 +156,7 @@ extension _MockVerification {
   /// Verifies that each call of a mock has been verified.
   package static func noUnverifiedInteractions(with mock: AnyObject, at location: MockSourceLocation) {
     let records = MockRecords(of: mock)
+    if reportMissingRecorders(of: records, at: location) { return }
     let calls = records.recordings.flatMap(\.unverifiedCalls)
     if calls.isEmpty { return }
     reportFailure(UnverifiedCalls.failure(of: records.name(of: calls), calls), at: location)
@@ -166,6 +168,7 @@ extension _MockVerification {
   /// Verifies that each rule and each expectation of a mock has answered a call.
   package static func noUnusedStubs(of mock: AnyObject, at location: MockSourceLocation) {
     let records = MockRecords(of: mock)
+    if reportMissingRecorders(of: records, at: location) { return }
     let stubs = records.recordings.flatMap(\.unusedStubs)
     if stubs.isEmpty { return }
     let lines = stubs.map { stub in "\n  \(stub.text)\(stub.place.map { ", stated at \($0)" } ?? "")" }
@@ -178,7 +181,21 @@ extension _MockVerification {
 
   /// Verifies that nothing has been called after what was verified in order.
   package static func noMoreInteractions(_ order: CallOrder, at location: MockSourceLocation) {
+    for records in order.withoutRecorders { _ = reportMissingRecorders(of: records, at: location) }
     if let failure = order.failureOfMoreInteractions() { reportFailure(failure, at: location) }
+  }
+
+  /// Fails for an object of whose calls nothing is known, which would pass whatever was called.
+  ///
+  /// - Returns: Whether it is such a one.
+  private static func reportMissingRecorders(of records: MockRecords, at location: MockSourceLocation) -> Bool {
+    if !records.isOfNoMock { return false }
+    reportFailure(
+      "Expected a mock but \(records.name) has no recorders, so that nothing is known of its calls; "
+        + "of a spy check what it has itself, such as '#expect(!spy.saveCalled)'",
+      at: location
+    )
+    return true
   }
 }
 

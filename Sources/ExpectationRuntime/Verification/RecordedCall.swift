@@ -181,20 +181,28 @@ struct MockRecords {
   /// The recorders, and what else has records.
   let clearable: [any RecordClearing]
 
+  /// Whether it has been made of an object that keeps other things than recorders, so that nothing is known of calls.
+  ///
+  /// The mock of a protocol that requires nothing keeps nothing at all.
+  let isOfNoMock: Bool
+
   /// - Parameter mock: An object with recorders in stored properties. They are found by reflection, so that mocks need no text
   ///   for it.
   init(of mock: AnyObject) {
     self.mock = mock
     var clearable: [any RecordClearing] = []
+    var isEmpty = true
     // A recorder that belongs to no mock stands for one.
     if let records = mock as? any RecordClearing { clearable.append(records) }
     var mirror: Mirror? = clearable.isEmpty ? Mirror(reflecting: mock) : nil
     while let current = mirror {
       clearable += current.children.compactMap { $0.value as? any RecordClearing }
+      isEmpty = isEmpty && current.children.isEmpty
       mirror = current.superclassMirror
     }
     self.clearable = clearable
     self.recordings = clearable.compactMap { $0 as? any CallRecording }
+    self.isOfNoMock = self.recordings.isEmpty && !isEmpty
     // The recorders of functions that a double has are in an object that only holds them.
     self.name =
       (mock as? any NamedRecorder)?.mockName
@@ -208,6 +216,7 @@ struct MockRecords {
   init(ofStaticMembersOf mock: Any.Type) {
     let members = StaticRecorders.current.members(of: mock)
     self.mock = members
+    self.isOfNoMock = false
     self.name = ValueText.name(of: mock)
     self.recordings = [members]
     self.clearable = [members]
