@@ -29,7 +29,7 @@ package struct DoubleShell {
       (
         (outerAvailability + decl.header.availabilityAttributes.filter { !outerAvailability.contains($0) })
           .map(MemberAttributes.lines),
-        "extension \(TypeRef.named(components: flattened.writtenContext + [conformance.name])): \(conformance.to)"
+        "extension \(TypeRef.named(components: flattened.writtenContext + [conformance.name])): \(flattened.code(ofConformanceTo: conformance.to))"
       )
     }
   }

@@ -95,7 +95,7 @@ public final class DoubledProtocol: Sendable {
   }
 
   /// The conformances that the header states; none if an extension states them.
-  public var conformances: [Code] { conformingTypes.map { "\($0)" } + nonisolatedConformances }
+  public var conformances: [Code] { conformingTypes.map(flattened.code(ofConformanceTo:)) + nonisolatedConformances }
 
   /// Those to parents, which must be stated where they would be isolated, and the double's own is not.
   package var nonisolatedConformances: [Code] {

@@ -1,4 +1,5 @@
 package import DeclModel
+package import SourceWriter
 
 extension FlattenedProtocol {
   /// The generic parameters of a conforming type: the associated types that nothing fixes.
@@ -40,6 +41,11 @@ extension FlattenedProtocol {
     if isClass { return [] }
     let own = writtenType ?? .named(decl.name)
     return if case .composition(let bounds) = own { impliedConformances + bounds } else { impliedConformances + [own] }
+  }
+
+  /// A conformance as its declaration states it, with the actor to which it belongs if that must be said.
+  package func code(ofConformanceTo type: TypeRef) -> Code {
+    conformanceActor.map { "@\($0.name) \(type)" } ?? "\(type)"
   }
 
   /// The associated types that only properties fix, if calls of requirements depend on them: only a clause tells the compiler what

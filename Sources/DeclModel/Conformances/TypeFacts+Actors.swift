@@ -30,6 +30,15 @@ extension NameLookup {
   }
 }
 
+extension NameLookup {
+  /// Whether a type, or one that it is made of, may conform to some protocols of the library on its actor alone.
+  func mayConform(_ type: TypeRef, onActorTo protocols: Set<String>) -> Bool {
+    type.contains { part in
+      !(nominal(part).flatMap { index.conformancesOnActor(of: $0) }?.isDisjoint(with: protocols) ?? true)
+    }
+  }
+}
+
 extension TypeRef {
   /// Whether an argument of a type conforms on an actor to what the type asks of it: the compiler (6.3.1) does not ask this of what its
   /// arguments are made of.

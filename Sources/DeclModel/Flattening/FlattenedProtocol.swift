@@ -97,6 +97,8 @@ public struct FlattenedProtocol: Sendable {
   public var globalActor: Attribute? { shared.value.globalActor }
   /// The global actor of a superclass that a module isolates by default, which no subclass elsewhere has unless it says so.
   package var superclassActor: Attribute? { shared.value.superclassActor }
+  /// The actor to which the conformance of a double belongs, since what an associated type is conforms there alone to what is asked of it.
+  package var conformanceActor: Attribute? { shared.value.conformanceActor }
   /// The global actor that isolates doubles.
   package var doubleActor: Attribute? { globalActor ?? superclassActor }
   /// The global actor of a double's members where the double itself is on none; see ``leavingIsolationOfInitializer()``.
@@ -164,6 +166,7 @@ public struct FlattenedProtocol: Sendable {
     var suppressedConformances: [String]
     var globalActor: Attribute?
     var superclassActor: Attribute?
+    var conformanceActor: Attribute?
     var membersActor: Attribute?
     var mayBeIsolatedByDefault = false
     var standardProtocols: Set<String>

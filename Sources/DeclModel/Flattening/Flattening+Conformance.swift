@@ -92,6 +92,21 @@ extension Flattening {
     return found
   }
 
+  /// The actor to which the conformance of a double belongs, since a type that an associated type is conforms there alone to what is asked
+  /// of it, as types do in a module that an actor isolates by default.
+  mutating func conformanceActor(_ actor: Attribute?, for bound: [(name: String, type: TypeRef)]) -> Attribute? {
+    guard let actor, index.defaultActor != nil else { return nil }
+    let isolated = bound.first { name, type in
+      let asked = Set(solver.bounds(of: name).flatMap(\.compositionElements).map(\.baseName))
+      return !asked.isEmpty && lookup.mayConform(type, onActorTo: asked)
+    }
+    guard let isolated else { return nil }
+    if inheritance.isOrSurelyInherits("Sendable") {
+      diagnostics.append(.isolatedConformance(isolated.type, of: isolated.name, on: actor, decl: root))
+    }
+    return actor
+  }
+
   mutating func globalActor() -> Attribute? {
     let actors = globalActors(of: 0)
     guard let first = actors.first else { return nil }

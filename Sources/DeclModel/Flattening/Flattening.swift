@@ -82,6 +82,7 @@ struct Flattening {
     diagnoseUnimplementable()
     let globalActor = isActor ? nil : globalActor()
     let bound = boundAssociatedTypes()
+    let conformanceActor = conformanceActor(globalActor, for: bound)
     diagnoseUnsafeTypes(among: bound.map(\.type))
     let identity = inheritance.isOrInherits("Hashable") ? "Hashable" : "Equatable"
     return FlattenedProtocol.Parts(
@@ -118,6 +119,7 @@ struct Flattening {
       suppressedConformances: inheritance.suppressed,
       globalActor: globalActor,
       superclassActor: superclass.flatMap { index.isIsolatedByDefault($0.decl) ? index.globalActor(of: $0.decl) : nil },
+      conformanceActor: conformanceActor,
       mayBeIsolatedByDefault: index.isDefaultActorUnseen && !isActor && globalActor == nil
         && !root.header.has(modifier: "nonisolated"),
       standardProtocols: Set(inheritance.visits.filter(\.isBuiltIn).map(\.decl.name)),

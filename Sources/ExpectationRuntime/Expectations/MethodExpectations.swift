@@ -126,7 +126,8 @@ final class MethodExpectations<Implementation: MockMethodImplementation>: @unche
   func explanation(of arguments: Implementation.Arguments, _ signature: CallSignature) -> String {
     let (all, uses) = self.lock.withLock { (self.all, self.all.map(\.uses)) }
     let values = signature.texts(of: arguments)
-    var remedy = "Before the mock is made, write for example: when(expectations\(signature.code(values)), …)"
+    let call = signature.code(signature.values(of: arguments).map(ValueText.code))
+    var remedy = "Before the mock is made, write for example: when(expectations\(call), …)"
     if all.isEmpty { return "There is no expectation of \(signature.labelledName).\n\(remedy)" }
     let lines = zip(all, uses).enumerated().map { index, pair in
       let (expectation, uses) = pair

@@ -36,8 +36,9 @@ enum ValueText {
   /// A value as code has it, if that is a literal; else `.any`, which accepts it.
   static func code(_ value: Any) -> String {
     switch value {
-    case is String, is Bool, is any BinaryInteger:
+    case is String, is Bool, is any BinaryInteger, is any BinaryFloatingPoint:
       return SwiftLiteral(value, as: Swift.type(of: value))?.text ?? ".any"
+    case let type as Any.Type: return ".type(\(self.type(type)).self)"
     default:
       let mirror = Mirror(reflecting: value)
       guard mirror.displayStyle == .optional else { return ".any" }

@@ -95,10 +95,12 @@ extension MockMethod {
     }
     let heading =
       lines.isEmpty ? "" : "Rules of \(signature.name), the newest first:\n\(lines.joined(separator: "\n"))\n"
+    // Defaults are asked for, and it has none.
+    let missing = self.answersWithDefaults ? "There is no default value of its type; a conformance to 'MockDefault' gives one.\n" : ""
     return FailureReporter.report(
       """
       \(self.summary(of: arguments))
-      \(heading)\(self.identity.advice(returning: ReturnValue.self, isStatic: self.isStatic))
+      \(heading)\(missing)\(self.identity.advice(returning: ReturnValue.self, isStatic: self.isStatic))
       """,
       isWarning: false,
       at: nil,
