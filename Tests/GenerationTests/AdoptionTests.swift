@@ -229,9 +229,15 @@ import Testing
           a*) (mockolo -s Sources -d Last.swift) ;;
         esac
         mockolo -s Sources -d Behind.swift
+        case $KIND
+        in
+          lib |\\
+          app) mockolo -s Sources -d Continued.swift ;;
+        esac
+        make() { case $KIND in app) mockolo -s Sources -d Function.swift;; esac; }
         """,
       ],
-      output: ["Alone", "Two", "Kept", "Sub/In", "Last", "Behind"].map { "\"output\": \"\($0).swift\"" },
+      output: ["Alone", "Two", "Kept", "Sub/In", "Last", "Behind", "Continued", "Function"].map { "\"output\": \"\($0).swift\"" },
       messages: []
     ),
     Row(

@@ -46,12 +46,14 @@ extension ShellCommand {
     "readonly", "(",
   ]
 
-  /// Whether its words are the beginning of a `case` statement: `case "$x" in`.
-  fileprivate var beginsCase: Bool {
-    guard words.count > 2, words[words.count - 1].literal == "in", words[words.count - 3].literal == "case" else {
-      return false
-    }
-    return words.dropLast(3).allSatisfy { $0.literal.map(ShellCommand.prefixes.contains) ?? false }
+  /// Whether its words end with the beginning of a `case` statement: `case "$x" in`.
+  fileprivate var beginsCase: Bool { wordsOfCase == 3 && words.last?.literal == "in" }
+
+  /// How many words there are from a `case` on that begins a statement; the third one may stand in the next line.
+  fileprivate var wordsOfCase: Int {
+    guard let start = words.firstIndex(where: { $0.literal == "case" }) else { return 0 }
+    let isFirst = start == 0 || words[start - 1].literal.map(ShellCommand.prefixes.contains) ?? false
+    return isFirst ? words.count - start : 0
   }
 }
 
@@ -93,6 +95,7 @@ struct ShellReader {
         }
         endCommand(atLineBreak: false)
         awaitsPatterns[awaitsPatterns.count - 1] = true
+      case UInt8(ascii: "\n") where command.wordsOfCase == 2: position += 1
       case UInt8(ascii: "\n"), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "&"):
         position += 1
         endCommand(atLineBreak: text[position - 1] == UInt8(ascii: "\n"))
@@ -128,8 +131,8 @@ struct ShellReader {
     var patterns = ShellCommand(kind: .patterns)
     while position < text.count {
       switch text[position] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "|"), UInt8(ascii: "("),
-        UInt8(ascii: "\\") where isLineBreak(position + 1):
+      case UInt8(ascii: "\\") where isLineBreak(position + 1): position += 2
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "|"), UInt8(ascii: "("):
         position += 1
       case UInt8(ascii: "\n") where patterns.words.isEmpty:
         command.beginsLine = true
