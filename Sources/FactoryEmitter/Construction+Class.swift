@@ -36,7 +36,7 @@ extension Construction {
   /// A call of an initialiser of the superclass, which a class without initialisers of its own inherits.
   private init?(inheritedIn scope: FactoryScope) {
     guard scope.ownInitializerIsMissing, scope.storesOnlyValues,
-      let superclass = scope.index.superclass(of: scope.decl), !superclass.isBuiltIn
+      let superclass = scope.index.inheritedSuperclass(of: scope.decl), !superclass.isBuiltIn
     else { return nil }
     let outer = scope.scope(of: superclass, access: scope.access)
     var problems: [Diagnostic] = []

@@ -68,14 +68,16 @@ extension Construction {
     }
   }
 
-  /// The declared initialiser that takes the values of all properties, if there is one.
+  /// The declared initialiser that takes the values of all properties, if there is one: of several, the one after which the fewest are left
+  /// to be assigned.
   private static func declared(
     _ initializers: [InitializerDecl],
     for properties: [StoredProperty],
     named names: [Identifier],
     in scope: FactoryScope
   ) -> Construction? {
-    initializers.lazy.compactMap { Construction($0, for: properties, named: names, in: scope) }.first
+    let found = initializers.compactMap { Construction($0, for: properties, named: names, in: scope) }
+    return found.min { $0.values.count { $0.passing == .assignment } < $1.values.count { $0.passing == .assignment } }
   }
 
   /// A call of a declared initialiser, if that takes the values of all properties and nothing else.
@@ -87,7 +89,7 @@ extension Construction {
   ) {
     var used: Set<Int> = []
     var arguments: [(property: Int, parameter: Parameter)] = []
-    var leavesOutPosition = false
+    var leftOut: Set<String?> = []
     for parameter in decl.parameters {
       let match = properties.indices.first { index in
         let property = properties[index]
@@ -96,14 +98,14 @@ extension Construction {
           && scope.isSame(parameter.type, property.type)
       }
       if let match {
-        // Behind one that is left out, an argument without a label would be taken for that one.
-        if leavesOutPosition, parameter.label == nil { return nil }
+        // Behind one that is left out, an argument with the same label, or none, would be taken for that one.
+        if leftOut.contains(parameter.label) { return nil }
         used.insert(match)
         arguments.append((match, parameter))
       } else if scope.generalDefault(of: parameter) == nil, !parameter.isVariadic {
         return nil
-      } else if parameter.label == nil {
-        leavesOutPosition = true
+      } else {
+        leftOut.insert(parameter.label)
       }
     }
     self.init(values: [], initializer: .existing)

@@ -1,4 +1,5 @@
 import DeclModel
+import NameResolver
 
 extension FactoryScope {
   /// The initialisers that a factory could call, those of extensions at the end.
@@ -78,7 +79,7 @@ extension FactoryScope {
     }
   }
 
-  /// Values of parameters, so changed that none of those without labels takes the place of another one that is left out.
+  /// Values of parameters, so changed that none takes the place of another one with the same label, or without one as well, that is left out.
   ///
   /// Of these, one without a default that can be written down is left out with all behind it, or else it must be given.
   ///
@@ -88,7 +89,14 @@ extension FactoryScope {
   /// - Returns: The values in the same order.
   func keepingPositions(of values: [ValueOutline], _ parameters: [Parameter]) -> [ValueOutline] {
     var values = values
-    let positions = values.indices.filter { values[$0].label == nil }
+    var labels: [String?] = []
+    for label in values.map(\.label?.bare) where !labels.contains(label) { labels.append(label) }
+    for label in labels { keepPositions(of: &values, parameters, labelled: label) }
+    return values
+  }
+
+  private func keepPositions(of values: inout [ValueOutline], _ parameters: [Parameter], labelled label: String?) {
+    let positions = values.indices.filter { values[$0].label?.bare == label }
     for (count, position) in positions.enumerated().dropLast() {
       let value = values[position]
       guard value.isDispensable, !value.recipe.isCertain else { continue }
@@ -96,12 +104,11 @@ extension FactoryScope {
         values[position].recipe = .either(value.recipe, else: written)
       } else if value.recipe.needs.obstacle != nil, positions[count...].allSatisfy({ values[$0].isDispensable }) {
         for left in positions[count...] { values[left].recipe = ValueRecipe.none(.unwritable) }
-        return values
+        return
       } else {
         values[position].isDispensable = false
       }
     }
-    return values
   }
 
   /// The attributes of a deprecated property that brings a warning where a value of the struct is made.

@@ -65,7 +65,7 @@ extension FactoryScope {
 
   /// The `mock()` that is made of a type, by the same run or by its macro.
   private func generatedMock(of found: NominalDecl) -> FoundMock? {
-    let isDoubled = doubled.access(of: found) != nil
+    let isDoubled = doubled.access(of: found) != nil && !inheritsMock(found)
     let isValueType = found.kind == .struct || found.kind == .enum
     let isMarked =
       !index.isDependency(file: found.header.location.file) && found.header.attribute(named: "Mocked") != nil
@@ -78,6 +78,12 @@ extension FactoryScope {
       conditions: doubled.conditioned(found).header.conditions.filter { !found.header.conditions.contains($0) },
       keys: isDoubled ? [key] : []
     )
+  }
+
+  /// Whether a class has no factory of its own, as it is made like a superclass that has one.
+  private func inheritsMock(_ found: NominalDecl) -> Bool {
+    guard found.kind == .class, !found.members.contains(where: { $0.initializer != nil }) else { return false }
+    return index.superclasses(from: found).dropFirst().contains { doubled.access(of: $0) != nil }
   }
 
   /// The global actor of an initialiser of a type whose factory a macro makes, which may call it.

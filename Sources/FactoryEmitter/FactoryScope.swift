@@ -69,7 +69,8 @@ struct FactoryScope {
     if wanted > .internal {
       let lookup = index.lookup(in: decl.memberScope.hiding(genericNames))
       let isInterface = index.isOfInterface(decl)
-      for type in decl.members.flatMap(\.valueTypes) {
+      let isMadeOfProperties = decl.kind == .struct
+      for type in decl.members.filter({ $0.mayGiveValues(toStruct: isMadeOfProperties) }).flatMap(\.valueTypes) {
         let isHidden = !isInterface && lookup.mentionsInterface(type)
         narrowest = min(narrowest, isHidden ? .internal : lookup.narrowestAccess(in: type))
       }
@@ -245,6 +246,13 @@ struct FactoryScope {
 }
 
 extension Member {
+  /// Whether a factory in another file could take values for it: not for what is private, nor for a property of a class, which its
+  /// initialisers set.
+  fileprivate func mayGiveValues(toStruct isStruct: Bool) -> Bool {
+    if header.access.map({ $0 <= .fileprivate }) ?? false { return false }
+    return isStruct || variable == nil
+  }
+
   /// The types of the values that a factory could take for a stored property, a case or an initialiser.
   fileprivate var valueTypes: [TypeRef] {
     switch self {

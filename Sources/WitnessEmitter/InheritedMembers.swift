@@ -29,7 +29,9 @@ struct InheritedMembers {
       }
       type = context.index.superclass(of: decl)
       if let parent = type, let written = decl.inheritance.first {
-        instance = context.index.lookup(in: decl.scope).qualifying(written).substituting(arguments)
+        let lookup = context.index.lookup(in: decl.scope)
+        let written = lookup.qualifying(lookup.expandingAliases(written))
+        instance = written.substituting(arguments)
         arguments = parent.genericParameters.bound(to: written.genericArguments.map { $0.substituting(arguments) })
       }
     }

@@ -57,6 +57,21 @@ struct ClassTypes {
   var declaration: NominalDecl { decl }
 }
 
+extension ModuleIndex {
+  /// The superclass of a class as that inherits it: its types are what its generic parameters are there, by names that hold anywhere.
+  ///
+  /// - Returns: The superclass; `nil` if none is in view.
+  package func inheritedSuperclass(of decl: NominalDecl) -> NominalDecl? {
+    guard let types = ClassTypes(of: decl, [:], in: self).superclass(in: self) else { return nil }
+    var result = types.declaration
+    if result.genericParameters.isEmpty { return result }
+    result.parts.members = result.members.map(types.localized)
+    result.parts.inheritance = result.inheritance.map { types.localized($0) }
+    result.parts.genericParameters = []
+    return result
+  }
+}
+
 extension NominalDecl {
   /// A type that is written between its braces, with the generic arguments that its own name has there without a word.
   ///
