@@ -65,7 +65,8 @@ extension MemberVerifier {
   unavailable,
   message: """
     the mock has no such recorder, or it takes other arguments; a recorder is called like its member, with an underscore: \
-    'verify(mock)._save(item)', of a property 'verify(mock)._name.get()'; those of overloads have longer names
+    'verify(mock)._save(item)', of a property 'verify(mock)._name.get()'; those of overloads have longer names; beside others an \
+    argument is a literal or a matcher: '._save(.exact(item), .any)'
     """
 )
 extension MemberVerifier {
@@ -121,6 +122,58 @@ public struct MissingRecorder {
 
   /// Takes a matcher.
   public func callAsFunction(_ argument: ValueMatcher<Never>) {}
+
+  /// Takes literals and matchers.
+  @_disfavoredOverload
+  public func callAsFunction(_ arguments: _MissingArgument...) {}
+
+  /// Takes a value before a matcher.
+  @_disfavoredOverload
+  public func callAsFunction<Value>(_ value: Value, _ argument: _MissingArgument) {}
+
+  /// Takes a value after a matcher.
+  @_disfavoredOverload
+  public func callAsFunction<Value>(_ argument: _MissingArgument, _ value: Value) {}
+}
+
+/// Stands for an argument of a recorder that a mock does not have: a literal, or what `MockArgument` has.
+public struct _MissingArgument {
+  /// Any value.
+  public static var any: Self { Self() }
+
+  /// `nil`.
+  public static var isNil: Self { Self() }
+
+  /// Anything else.
+  public static var isNotNil: Self { Self() }
+
+  /// A value.
+  public static func exact<Value>(_ value: Value) -> Self { Self() }
+
+  /// A range.
+  public static func range<Value>(_ range: ClosedRange<Value>) -> Self { Self() }
+
+  /// A type.
+  public static func isA<Value>(_ type: Value.Type) -> Self { Self() }
+}
+
+extension _MissingArgument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByStringLiteral, ExpressibleByNilLiteral
+{
+  /// A number.
+  public init(integerLiteral value: Int) {}
+
+  /// A number.
+  public init(floatLiteral value: Double) {}
+
+  /// A truth value.
+  public init(booleanLiteral value: Bool) {}
+
+  /// A text.
+  public init(stringLiteral value: String) {}
+
+  /// Nothing.
+  public init(nilLiteral: ()) {}
 }
 
 /// The same, where arguments have labels.

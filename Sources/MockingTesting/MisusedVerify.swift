@@ -53,6 +53,63 @@ public func verify<Mock: AnyObject>(_ mock: Mock, times: some RangeExpression<In
 @_disfavoredOverload
 public func verify<Value>(_ type: Value.Type, times: Int = 1) -> _NotAMock { _NotAMock() }
 
+/// The type of a mock with expectations instead of a mock.
+@available(
+  *,
+  unavailable,
+  message: """
+    the static members of a mock with expectations are verified on the object that stands for them: \
+    'let statics = MockBank.Statics()', 'verify(statics).make(.any)'
+    """
+)
+@_disfavoredOverload
+public func verify<Value: VerifiableSmock>(_ type: Value.Type, times: Int = 1) -> _NotAMock { _NotAMock() }
+
+// What 'verify' has and an order has not.
+
+extension InOrder {
+  /// A number of calls by the label that 'verify' has.
+  @available(
+    *,
+    unavailable,
+    message: "in an order calls are counted from the last one on: 'verify(mock, additionalTimes: 2)'"
+  )
+  public func verify<T: _Verifiable>(_ mock: T, times: Int) -> T.VerifierType { verify(mock) }
+
+  /// A number of calls by the label that 'verify' has.
+  @available(
+    *,
+    unavailable,
+    message: "in an order calls are counted from the last one on: 'verify(mock, additionalTimes: 2)'"
+  )
+  @_disfavoredOverload
+  public func verify<Mock: AnyObject>(_ mock: Mock, times: Int) -> MemberVerifier<Mock> { verify(mock) }
+
+  /// A least number of calls by the label that 'verify' has.
+  @available(
+    *,
+    unavailable,
+    message: "in an order calls are counted from the last one on: 'verify(mock, additionalAtLeast: 2)'"
+  )
+  public func verify<T: _Verifiable>(_ mock: T, atLeast: Int) -> T.VerifierType { verify(mock) }
+
+  /// A least number of calls by the label that 'verify' has.
+  @available(
+    *,
+    unavailable,
+    message: "in an order calls are counted from the last one on: 'verify(mock, additionalAtLeast: 2)'"
+  )
+  @_disfavoredOverload
+  public func verify<Mock: AnyObject>(_ mock: Mock, atLeast: Int) -> MemberVerifier<Mock> { verify(mock) }
+
+  /// An order of nothing.
+  @available(*, unavailable, message: "an order is one of calls of some mocks: 'InOrder(strict: true, bank, cache)'")
+  public convenience init(strict: Bool) { self.init(strict: strict, NoMock()) }
+}
+
+/// Stands for a mock that is missing.
+private final class NoMock {}
+
 // What Cuckoo and others call numbers of calls.
 
 /// A number of calls as a function.

@@ -57,7 +57,8 @@ struct Spy: ProtocolDoubleKind {
     let nonisolated = options.baseSpy == nil ? double.nonisolatedConformances : []
     let sendable: Code = "@unchecked \(double.context.standard("Sendable"))"
     let isSendable = !double.flattened.hasUnsendableSuperclass
-    return superclass + conformances.map(double.flattened.code(ofConformanceTo:)) + nonisolated + (isSendable ? [sendable] : [])
+    return superclass + conformances.map(double.flattened.code(ofConformanceTo:)) + nonisolated
+      + (isSendable ? [sendable] : [])
   }
 
   func forNestedTypes() -> Spy {

@@ -9,6 +9,10 @@ struct InheritedMembers {
   private var seen: [MemberShape: [(types: [TypeRef], isDefault: Bool)]] = [:]
   /// The members among them that the type has itself, of which the compiler infers associated types.
   private var offered: [MemberShape: [Member]] = [:]
+  /// The members that all that conform to a protocol have, with that protocol.
+  private var defaults: [MemberShape: [(types: [TypeRef], owner: NominalDecl, location: DeclLocation)]] = [:]
+  /// Those that a protocol gives and an unrelated one as well, so that nobody can call them.
+  private var ambiguous: Set<DeclLocation> = []
   /// The names of the type's associated types of which there are no values, as the type's members say.
   private(set) var namesWithoutValues: Set<String> = []
 
@@ -38,6 +42,7 @@ struct InheritedMembers {
     // What a superclass has counts more than what all that conform have. The associated types of a generic class are its parameters as a
     // rule.
     for (decl, arguments) in lineage { takeDefaults(ofProtocolsOf: decl, substituting: arguments) }
+    if !ambiguous.isEmpty { members.removeAll { ambiguous.contains($0.member.header.location) } }
   }
 
   /// Takes the members that extensions give to all types conforming to a protocol.
@@ -157,6 +162,33 @@ struct InheritedMembers {
     return !isHidden
   }
 
+  /// Notes a member that all that conform to a protocol have, and the same one of an unrelated protocol as ambiguous.
+  private mutating func noteDefault(_ member: Member, of owner: NominalDecl) {
+    guard let shape = MemberShape(member) else { return }
+    let types = member.signatureTypes
+    // Foundation has this for each error.
+    if member.variable?.name == "localizedDescription", isError(context.decl), !isError(owner) {
+      ambiguous.insert(member.header.location)
+    }
+    let rivals = defaults[shape, default: []].filter { $0.types == types && areUnrelated($0.owner, owner) }
+    if !rivals.isEmpty {
+      ambiguous.formUnion(rivals.map(\.location) + [member.header.location])
+    }
+    defaults[shape, default: []].append((types, owner, member.header.location))
+  }
+
+  private func isError(_ decl: NominalDecl) -> Bool {
+    (context.index.conformances(of: decl) + [decl]).contains { parent in
+      context.index.inheritance(of: parent).contains { ["Error", "LocalizedError"].contains($0.systemName) }
+    }
+  }
+
+  private func areUnrelated(_ left: NominalDecl, _ right: NominalDecl) -> Bool {
+    let (first, second) = (left.qualifiedName, right.qualifiedName)
+    return first != second && !context.index.conformances(of: left).contains { $0.qualifiedName == second }
+      && !context.index.conformances(of: right).contains { $0.qualifiedName == first }
+  }
+
   /// Takes the members that stand in the braces of a type or of an extension of it.
   ///
   /// - Parameters:
@@ -197,6 +229,7 @@ struct InheritedMembers {
       written = written.substituting(["Self": written.isOperator ? instance : context.type])
       let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }
       if !outer.isEmpty { written.updateHeader { $0.conditions = outer + $0.conditions } }
+      if owner.kind == .protocol { noteDefault(written, of: owner) }
       guard isNew(written, isDefault: owner.kind == .protocol, associatedTypes: associatedTypes) else { continue }
       members.append(
         GatheredMember(

@@ -108,6 +108,11 @@ import Testing
       verify(mock).count("a") // refused: the mock has no such recorder, or it takes other arguments
       verify(mock).target // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._count("a")
+      verify(mock)._lokate("a", .any) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locate("a", .any, 3) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locate(.any, Place()) // refused: beside others an argument is a literal or a matcher
+      let three = 3
+      verify(mock)._locate(.any, three) // refused: beside others an argument is a literal or a matcher
 
       verify(mock, 2)._count("a") // refused: a number of calls has a label: 'verify(mock, times: 2)'
       verify(mock, times: .never)._count("a") // refused: a mode has no label: 'verify(mock, .atLeast(2))'
@@ -152,6 +157,13 @@ import Testing
       verify(payment).limit // refused: the mock has no such member, or it takes other arguments
       verify(payment, times: .never).refund(3) // refused: a mode has no label: 'verify(mock, .atLeast(2))'
       verify(payment).charge(3, card: "a")
+      verify(MockPayment.self).refund(3) // refused: the static members of a mock with expectations are verified on the object
+    }
+
+    func wait(_ payment: MockPayment) async {
+      await verify(payment, within: .seconds(1))._refund(3) // refused: calls of a mock with expectations are described in a closure
+      await verify(payment, within: .seconds(1)).charge(3, card: "a") // refused: calls of a mock with expectations are described in a closure
+      await verify(payment, within: .seconds(1)) { $0.refund(3) }
     }
     """
 

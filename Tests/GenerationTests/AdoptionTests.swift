@@ -237,7 +237,9 @@ import Testing
         make() { case $KIND in app) mockolo -s Sources -d Function.swift;; esac; }
         """,
       ],
-      output: ["Alone", "Two", "Kept", "Sub/In", "Last", "Behind", "Continued", "Function"].map { "\"output\": \"\($0).swift\"" },
+      output: ["Alone", "Two", "Kept", "Sub/In", "Last", "Behind", "Continued", "Function"].map {
+        "\"output\": \"\($0).swift\""
+      },
       messages: []
     ),
     Row(

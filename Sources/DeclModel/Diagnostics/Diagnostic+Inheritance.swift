@@ -54,7 +54,9 @@ extension Diagnostic {
     )
   }
 
-  static func isolatedConformance(_ type: TypeRef, of name: String, on actor: Attribute, decl: NominalDecl) -> Diagnostic {
+  static func isolatedConformance(_ type: TypeRef, of name: String, on actor: Attribute, decl: NominalDecl)
+    -> Diagnostic
+  {
     .error(
       "isolated-conformance",
       "'\(decl.name)' is 'Sendable', but '\(type)', which '\(name)' is, conforms on '\(actor.name)' alone to what is asked of it",

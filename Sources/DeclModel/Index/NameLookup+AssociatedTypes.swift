@@ -37,13 +37,17 @@ extension NameLookup {
       return StandardAssociatedTypes.type(name, of: base.canonical)
     }
     guard decl.kind != .protocol, let found = index.declaredAssociatedType(name, of: decl) else { return nil }
-    let names = Set((index.enclosingNominals(of: found.owner.context) + [found.owner]).flatMap(\.genericParameters).map(\.name))
+    let names = Set(
+      (index.enclosingNominals(of: found.owner.context) + [found.owner]).flatMap(\.genericParameters).map(\.name)
+    )
     let inside = index.lookup(in: found.owner.memberScope.hiding(names))
     let type = inside.expandingAliases(inside.qualifying(found.type))
     var limits = ExpansionLimits()
     let arguments = argumentsOfOwners(of: .member(base, name: name, arguments: []), limits: &limits)
     // The arguments of a superclass are not known here.
-    if type.mentions(anyOf: names.filter { found.owner.header.location != decl.header.location || arguments[$0] == nil }) {
+    if type.mentions(
+      anyOf: names.filter { found.owner.header.location != decl.header.location || arguments[$0] == nil }
+    ) {
       return nil
     }
     return inside.tellingAssociatedTypes(type, depth: depth + 1).substituting(arguments.merging(["Self": base]) { $1 })
@@ -52,7 +56,8 @@ extension NameLookup {
 
 extension ModuleIndex {
   /// What an associated type of the standard library's is in a type, as that or a superclass writes it.
-  fileprivate func declaredAssociatedType(_ name: String, of decl: NominalDecl) -> (type: TypeRef, owner: NominalDecl)? {
+  fileprivate func declaredAssociatedType(_ name: String, of decl: NominalDecl) -> (type: TypeRef, owner: NominalDecl)?
+  {
     let property = name == "ID" ? "id" : "rawValue"
     guard name == "ID" || name == "RawValue" else { return nil }
     for owner in superclasses(from: decl) {
@@ -73,7 +78,8 @@ extension ModuleIndex {
 
   /// Whether nothing of a class can have the property `id` that it says it has, so that it is the one of the standard library.
   private func isIdentifiedByObject(_ decl: NominalDecl) -> Bool {
-    guard decl.kind == .class || decl.kind == .actor, decl.inheritance.contains(where: { $0.systemName == "Identifiable" })
+    guard decl.kind == .class || decl.kind == .actor,
+      decl.inheritance.contains(where: { $0.systemName == "Identifiable" })
     else { return false }
     let lookup = lookup(in: decl.scope)
     return inheritance(of: decl).allSatisfy { lookup.nominal($0)?.isBuiltIn ?? false }
@@ -118,5 +124,7 @@ private enum StandardAssociatedTypes {
     "Array", "ArraySlice", "ContiguousArray", "Set", "AnySequence", "AnyCollection", "CollectionOfOne", "Range",
     "ClosedRange", "AsyncStream",
   ]
-  private static let ranges: Set = ["Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"]
+  private static let ranges: Set = [
+    "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo",
+  ]
 }

@@ -25,6 +25,18 @@ public struct MockArgument<Value>: Sendable {
     Self(ValueMatcher("a \(type)") { $0 is Known })
   }
 
+  /// Accepts values of a type that are equal to one, where the argument's own type says less: `.exactAs("a")` for `any Sendable`, or for a
+  /// generic parameter.
+  public static func exactAs<Known: Equatable>(_ value: Known) -> Self { Self(.exactAs(value)) }
+
+  /// Accepts values of a type that are in a range, where the argument's own type says less.
+  public static func rangeAs<Known: Comparable>(_ range: ClosedRange<Known>) -> Self { Self(.rangeAs(range)) }
+
+  /// Accepts values of a type that a closure accepts, where the argument's own type says less.
+  public static func matchingAs<Known>(_ type: Known.Type, _ accepts: sending @escaping (Known) -> Bool) -> Self {
+    Self(.matchingAs(type, accepts))
+  }
+
   /// Accepts one type and no other, where the argument is a type: `.type(Item.self)` for `as type: T.Type`.
   public static func type<Known>(_ type: Known.Type) -> Self { Self(.type(type)) }
 

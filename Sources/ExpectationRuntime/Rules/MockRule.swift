@@ -7,7 +7,7 @@
 ///
 /// The newest rule that matches a call and is not used up answers it; then older ones, then the recorder's implementation.
 public struct MockRule<Implementation: MockMethodImplementation>: Sendable {
-  private let method: MockMethod<Implementation>
+  let method: MockMethod<Implementation>
   private let make: @Sendable () -> Rule<Implementation>
   /// What calls wait for before they are answered.
   private var wait: AnswerWait<Implementation>?

@@ -96,7 +96,9 @@ extension MockMethod {
     let heading =
       lines.isEmpty ? "" : "Rules of \(signature.name), the newest first:\n\(lines.joined(separator: "\n"))\n"
     // Defaults are asked for, and it has none.
-    let missing = self.answersWithDefaults ? "There is no default value of its type; a conformance to 'MockDefault' gives one.\n" : ""
+    let missing =
+      self.answersWithDefaults
+      ? "There is no default value of its type; a conformance to 'MockDefault' gives one.\n" : ""
     return FailureReporter.report(
       """
       \(self.summary(of: arguments))

@@ -50,6 +50,24 @@ public struct WaitingMemberVerifier<Mock: AnyObject> {
   public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }
 }
 
+@available(
+  *,
+  unavailable,
+  message: """
+    calls of a mock with expectations are described in a closure: \
+    'await verify(mock, within: .seconds(1)) { $0.save(item: .any) }'
+    """
+)
+extension WaitingMemberVerifier where Mock: VerifiableSmock {
+  /// The overload that the compiler finds for a mock with expectations.
+  @_disfavoredOverload
+  public subscript(dynamicMember member: String) -> MissingRecorder { MissingRecorder() }
+
+  /// The overload that the compiler finds where arguments have labels.
+  @_disfavoredOverload
+  public subscript(dynamicMember member: String) -> _MissingLabelledRecorder { _MissingLabelledRecorder() }
+}
+
 /// Waits for uses of a property or a subscript of a member-style mock.
 public struct WaitingAccessorVerifier<Get: MockMethodImplementation, Setter> {
   /// Waits for reads, with the indices of a subscript.

@@ -111,6 +111,19 @@ struct StreamTests {
     #expect(await values(of: stream) == [])
   }
 
+  @Test func `a reader that stops reading is told`() async {
+    let feed = mock._events.streams(replaying: true)
+    let (ends, continuation) = AsyncStream<MockFeed<Int, Never>.Termination>.makeStream()
+    feed.onTermination = { continuation.yield($0) }
+    feed.yield(1)
+
+    for await _ in mock.events(of: "P-1") { break }
+    var iterator = ends.makeAsyncIterator()
+    #expect(await iterator.next() == .cancelled)
+    #expect(mock._events.callCount == 1)
+    #expect(mock._events.returnedValues.isEmpty)
+  }
+
   @Test func `streams end with their mock`() async {
     var mock: DroneMock? = DroneMock()
     mock?._events.streams().yield(1)
