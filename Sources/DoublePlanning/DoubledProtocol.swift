@@ -99,7 +99,7 @@ public final class DoubledProtocol: Sendable {
 
   /// Those to parents, which must be stated where they would be isolated, and the double's own is not.
   package var nonisolatedConformances: [Code] {
-    if conformance.isApart || context.isActor { return [] }
+    if conformance.isApart || context.isActor || flattened.conformanceActor != nil { return [] }
     // The double of an associated type conforms to what bounds that, as another one does to its protocol.
     let parents = flattened.parentsIsolatedByDefault.filter { !conformingTypes.contains($0) }
     // The compiler takes the library's 'next(isolation:)', which it then has from an extension, for one of the actor.

@@ -17,7 +17,13 @@ extension Diagnostic {
     var note = other.map { kind, attribute in
       Note("'@\(attribute.name)' makes \(kind.plural) of \(plural(decl.kind))")
     }
-    if !decl.header.has(modifier: "final"),
+    if let kind = DoubleKind.all.first(where: { $0.eligible.contains(decl.kind) && $0.has(marker) }),
+      !kind.subclassed.contains(decl.kind), other?.0.name != kind.name
+    {
+      note = Note(
+        "the command makes \(kind.plural) of \(plural(decl.kind)): mark it with '// swift-mocking: \(kind.name)'"
+      )
+    } else if !decl.header.has(modifier: "final"),
       let kind = DoubleKind.all.first(where: { $0.subclassed.contains(decl.kind) && $0.has(marker) })
     {
       let advice =

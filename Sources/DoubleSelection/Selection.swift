@@ -234,7 +234,7 @@ package struct Selection: Sendable {
     return candidate
   }
 
-  /// Changes options as the nearest annotation of each other tool says, that of the nearest one at last; they may stand beside a marker of
+  /// Changes options as the nearest annotation of each other tool says, the nearest one's last; they may stand beside a marker of
   /// this one.
   private func applyAnnotations(
     in comments: [MarkingComment],

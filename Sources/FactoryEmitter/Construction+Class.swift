@@ -7,6 +7,7 @@ extension Construction {
     let candidates = scope.initializers.map { Construction($0, in: scope) }
     if let best = candidates.min(by: { $0.rank(in: scope).lexicographicallyPrecedes($1.rank(in: scope)) }) {
       self = best
+      if let rivalled = best.rivalled { diagnostics.append(.ambiguousInitializer(scope.decl, rivalled)) }
       return
     }
     self.init(values: [], initializer: .existing, attributes: scope.callerAttributesOfImplicitInitializer)
@@ -27,10 +28,12 @@ extension Construction {
     self.init(
       values: scope.keepingPositions(of: values, parameters),
       initializer: .existing,
-      effects: decl.effects,
+      effects: decl.effectsWithValues,
       attributes: scope.callerAttributes(of: decl),
       file: decl.header.location.file
     )
+    let passed = zip(self.values, parameters).filter { !$0.0.isLeftOut }.map(\.1)
+    if scope.hasRival(of: decl, passing: passed) { rivalled = decl }
   }
 
   /// A call of an initialiser of the superclass, which a class without initialisers of its own inherits.
@@ -48,7 +51,9 @@ extension Construction {
   private func rank(in scope: FactoryScope) -> [Int] {
     // A value that only the actor can make keeps others from calling the function, as one that must be given does.
     let demanding = values.filter { $0.needsArgument || scope.staysOffActor && $0.recipe.isolation != nil }
-    return [effects == Effects() ? 0 : 1, attributes.isEmpty ? 0 : 1, demanding.count, -values.count]
+    return [
+      rivalled == nil ? 0 : 1, effects == Effects() ? 0 : 1, attributes.isEmpty ? 0 : 1, demanding.count, -values.count,
+    ]
   }
 }
 
@@ -72,6 +77,9 @@ extension ValueOutline {
       location: decl.header.location
     )
   }
+
+  /// Whether no call gives it, as it has no default that could be written.
+  var isLeftOut: Bool { isDispensable && recipe.needs.obstacle != nil }
 
   /// Whether there is surely no default.
   fileprivate var needsArgument: Bool { recipe.needs.obstacle != nil && !isDispensable }

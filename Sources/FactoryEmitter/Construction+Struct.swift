@@ -22,7 +22,7 @@ extension Construction {
       attributes = scope.callerAttributesOfMemberwiseInitializer(for: properties)
       return
     }
-    let simple = declared.filter { $0.effects == Effects() }
+    let simple = declared.filter { $0.effectsWithValues == Effects() }
     if let found = Construction.declared(simple, for: properties, named: names, in: scope) {
       self = found
       return
@@ -109,7 +109,7 @@ extension Construction {
       }
     }
     self.init(values: [], initializer: .existing)
-    effects = decl.effects
+    effects = decl.effectsWithValues
     attributes = scope.callerAttributes(of: decl)
     file = decl.header.location.file
     // The arguments stand in the order of the initialiser, the factory's parameters in that of the properties.
@@ -122,6 +122,8 @@ extension Construction {
       return value
     }
     let kept = scope.keepingPositions(of: passed, arguments.map(\.parameter))
+    let given = zip(kept, arguments).filter { !$0.0.isLeftOut }.map(\.1.parameter)
+    if scope.hasRival(of: decl, passing: given) { return nil }
     var order: [Int] = []
     for index in properties.indices {
       let property = properties[index]
@@ -144,6 +146,19 @@ extension Construction {
       }
     }
     argumentOrder = order.indices.sorted { order[$0] < order[$1] }
+  }
+}
+
+extension InitializerDecl {
+  /// The effects of a call that hands values on: what is taken by need then throws nothing, so that nothing is rethrown.
+  var effectsWithValues: Effects {
+    let mayThrow = parameters.contains { parameter in
+      !parameter.type.hasAttribute("autoclosure")
+        && parameter.type.functionType.map { $0.effects.throwing != .none } ?? false
+    }
+    var effects = effects
+    if effects.throwing == .rethrows, !mayThrow { effects.throwing = .none }
+    return effects
   }
 }
 

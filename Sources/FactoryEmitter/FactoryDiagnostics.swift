@@ -195,6 +195,16 @@ extension Diagnostic {
     return error("factory-initializer", message, at: decl.header, notes: notes)
   }
 
+  /// A class of which no call of an initialiser with values that can be made is surely one of that initialiser.
+  static func ambiguousInitializer(_ decl: NominalDecl, _ initializer: InitializerDecl) -> Diagnostic {
+    error(
+      "factory-initializer",
+      "without values for all its parameters, the initialiser of '\(decl.name)' that 'mock' would call cannot be told from others",
+      at: decl.header,
+      notes: [writeByHand, Diagnostic.Note("this initialiser", at: initializer.header.location)]
+    )
+  }
+
   static func inherited(_ decl: NominalDecl, from superclass: NominalDecl) -> Diagnostic {
     error(
       "factory-inherited",

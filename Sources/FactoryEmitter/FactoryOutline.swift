@@ -104,6 +104,8 @@ struct Construction {
   var file: FileID?
   /// The positions of the arguments among the values that are arguments; `nil` if they are in the same order.
   var argumentOrder: [Int]?
+  /// The initialiser, if the call of it might be one of another initialiser, too.
+  var rivalled: InitializerDecl?
 }
 
 /// A case of an enum.

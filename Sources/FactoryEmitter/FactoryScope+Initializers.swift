@@ -11,12 +11,53 @@ extension FactoryScope {
     let header = initializer.header
     if let access = header.access, access <= .fileprivate, knowsModule { return false }
     let hasOddParameter = initializer.parameters.contains { parameter in
-      parameter.type.specifiers.contains { $0 == "inout" || $0 == "isolated" }
+      // What is taken by need on any thread captures the value.
+      let isShared = parameter.type.hasAttribute("autoclosure") && parameter.type.hasAttribute("Sendable")
+      return parameter.type.specifiers.contains { $0 == "inout" || $0 == "isolated" }
+        || isShared && !(parameter.type.functionType.map { canSurelyBeShared($0.result) } ?? false)
     }
     return initializer.failability == .none && initializer.genericParameters.isEmpty && initializer.whereClause.isEmpty
       && header.conditions.isEmpty && !hasOddParameter && !index.isUnsafe(header)
       && !header.isUnavailable
       && !initializer.parameters.contains { $0.firstName == "from" && $0.type.baseName == "Decoder" }
+  }
+
+  /// Whether the call of an initialiser that leaves parameters out might be one of another initialiser.
+  ///
+  /// - Parameters:
+  ///   - decl: The initialiser.
+  ///   - passed: The parameters that are given.
+  func hasRival(of decl: InitializerDecl, passing passed: [Parameter]) -> Bool {
+    // The compiler prefers one for which nothing is left out.
+    guard passed.count < decl.parameters.count else { return false }
+    return allMembers.lazy.compactMap(\.initializer).contains { other in
+      other.header.location != decl.header.location
+        && (!knowsModule || other.header.access ?? .internal > .fileprivate) && mayTake(other, passed)
+    }
+  }
+
+  /// Whether an initialiser may be called with arguments for the parameters of another one.
+  private func mayTake(_ decl: InitializerDecl, _ arguments: [Parameter]) -> Bool {
+    var rest = arguments[...]
+    for parameter in decl.parameters {
+      if let next = rest.first, next.label == parameter.label, mayTake(parameter.type, next.type) {
+        rest.removeFirst()
+      } else if parameter.defaultValue == nil, !parameter.isVariadic {
+        return false
+      }
+    }
+    return rest.isEmpty
+  }
+
+  private func mayTake(_ type: TypeRef, _ other: TypeRef) -> Bool {
+    let core = expanded(type).withoutOptionals.core
+    return isSame(core, expanded(other).withoutOptionals.core) || core.mentions(anyOf: genericNames)
+      || core.contains { part in
+        switch part {
+        case .any, .some, .composition: true
+        default: part == .named("Any")
+        }
+      }
   }
 
   /// Whether there is `init()` already, of whatever kind, that is seen where the factory stands.

@@ -26,7 +26,10 @@ struct MockDefaultPlan {
     let isQualified = module == type.nameComponents?.first || scope.isInTypeOfOther
     // After a type that is called like the module, nothing is found. Then the compiler warns where it sees no common package.
     let prefix = isQualified ? nil : module.flatMap { scope.lookup.declaresType($0) ? nil : "\($0)." }
-    header = "extension \(raw: prefix ?? "")\(type): ExpectationRuntime.MockDefault"
+    // Behind a dot the keywords for metatypes are no names.
+    let isMetatypeName = prefix != nil && type.plainName.map { ["Type", "Protocol"].contains($0) } ?? false
+    let name: Code = isMetatypeName ? "`\(type)`" : "\(type)"
+    header = "extension \(raw: prefix ?? "")\(name): ExpectationRuntime.MockDefault"
     // The compiler takes what `@testable` shows for public.
     access = module == nil ? min(scope.index.effectiveAccess(of: scope.decl), .public) : .public
     showsRuntime = scope.index.effectiveAccess(of: scope.decl) >= .public

@@ -48,6 +48,8 @@ public struct HandWrittenMock: Sendable {
       guard let name = names[index], member.isLeftToMacro else {
         if let variable = member.variable, let attribute = variable.header.marker(named: "MockableProperty") {
           diagnostics.append(.writtenProperty(variable, at: attribute))
+        } else if let function = member.function, let attribute = function.header.marker(named: "MockableMethod") {
+          diagnostics.append(.writtenFunction(function, at: attribute))
         }
         continue
       }
@@ -160,11 +162,24 @@ extension Diagnostic {
       if decl.accessors != nil { "its accessors are written down" } else if decl.isLet { "it is a 'let'" } else {
         "its value is written down"
       }
-    return .warning(
-      "written-property",
-      "'\(decl.name)' is not mocked, since \(reason)",
-      at: DeclLocation(file: decl.header.location.file, offset: attribute.offset),
-      notes: [Note("without '@MockableProperty' it stays as it is, too")]
+    return writtenMember(decl.name, decl.header, because: reason, at: attribute)
+  }
+
+  fileprivate static func writtenFunction(_ decl: FunctionDecl, at attribute: Attribute) -> Diagnostic {
+    writtenMember(decl.name, decl.header, because: "its body is written down", at: attribute)
+  }
+
+  private static func writtenMember(
+    _ name: String,
+    _ header: DeclHeader,
+    because reason: String,
+    at attribute: Attribute
+  ) -> Diagnostic {
+    .warning(
+      "written-member",
+      "'\(name)' is not mocked, since \(reason)",
+      at: DeclLocation(file: header.location.file, offset: attribute.offset),
+      notes: [Note("without '@\(attribute.name)' it stays as it is, too")]
     )
   }
 

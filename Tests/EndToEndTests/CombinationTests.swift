@@ -62,6 +62,37 @@ import Testing
         protocol AliasRepository: Repository where Entity == Alias { func find(id: Int) -> Alias? }
         protocol NamedRepository: Repository where Entity == Named { func find(id: String) -> Named? }
         protocol NumberRepository: Repository where Entity.ID == Int { func find(id: Int) -> Entity? }
+        struct Numbered: Identifiable { let id = 3 }
+        struct Unique: Identifiable { let id = Serial() }
+        struct Serial: Hashable {}
+        class Object: Identifiable {}
+        class Child: Document2 {}
+        class Document2: Identifiable { let id: Int = 0 }
+        actor Desk: Identifiable {}
+        enum Kind: String, Identifiable { case a; var id: Self { self } }
+        struct Outer<T: Hashable> { struct Inner: Identifiable { var id: T } }
+        protocol NumberedRepository: Repository where Entity == Numbered { func find(id: Int) -> Numbered? }
+        protocol UniqueRepository: Repository where Entity == Unique { func find(id: Serial) -> Unique? }
+        protocol ObjectRepository: Repository where Entity == Object { func find(id: ObjectIdentifier) -> Object? }
+        protocol ChildRepository: Repository where Entity == Child { func find(id: Int) -> Child? }
+        protocol DeskRepository: Repository where Entity == Desk { func find(id: ObjectIdentifier) -> Desk? }
+        protocol KindRepository: Repository where Entity == Kind { func find(id: Kind) -> Kind? }
+        protocol InnerRepository: Repository where Entity == Outer<Int>.Inner { func find(id: Int) -> Outer<Int>.Inner? }
+        struct Flag: RawRepresentable { var rawValue: UInt8 }
+        enum Level: Int { case low }
+        protocol Raw { associatedtype R: RawRepresentable; func raw(_ r: R.RawValue) }
+        protocol FlagRaw: Raw where R == Flag { func raw(_ r: UInt8) }
+        protocol LevelRaw: Raw where R == Level { func raw(_ r: Int) }
+        protocol Ends { associatedtype C: Collection; func add(_ c: C.Element); var first: C.Element? { get } }
+        protocol NumberEnds: Ends where C == Array<Int> { func add(_ c: Int); var first: Int? { get } }
+        protocol SetEnds: Ends where C == Set<String> { func add(_ c: String) }
+        protocol TextEnds: Ends where C == String { func add(_ c: Character) }
+        protocol PairEnds: Ends where C == [String: Int] { func add(_ c: (key: String, value: Int)) }
+        protocol RangeEnds: Ends where C == ClosedRange<Int> { var first: Int? { get } }
+        protocol Grid { associatedtype C: Collection where C.Element: Collection; func add(_ c: C.Element.Element) }
+        protocol NumberGrid: Grid where C == [[Int]] { func add(_ c: Int) }
+        protocol Users { associatedtype C: Sequence where C.Element: Identifiable; func find(_ id: C.Element.ID) }
+        protocol UserList: Users where C == [User] { func find(_ id: Int) }
         protocol Shelf { associatedtype Store: Collection; func add(_ x: Store.Element) }
         protocol NameShelf: Shelf where Store == [String] { func add(_ x: String) }
         protocol Lists { associatedtype T; var list: [T] { get }; func made() -> [T]; func take(_ x: [T]) }
@@ -72,6 +103,24 @@ import Testing
         protocol TextHandling: Handling { var one: String? { get } }
         protocol Making { associatedtype T; func made() -> [T] }
         protocol NameMaking: Making { func made() -> Names }
+        """
+    ),
+    Combination(
+      subject: "a generic parameter that is called like the type of what never returns",
+      source: "protocol Caller { func call<Never>(_ x: Never) -> Never; func end() -> Int; func plain<T>(_ x: T) -> T }"
+    ),
+    Combination(
+      subject: "a superclass that says that it is on no actor, of a protocol that says nothing",
+      isolation: "MainActor",
+      source: """
+        nonisolated class Plain { init() {}; func g() {} }
+        class Item {}
+        protocol Sending: Plain {
+          func send(_ done: @escaping () -> Void) async
+          func ask(_ x: @escaping () -> Int, _ item: Item) async throws -> Int
+          func now()
+          var v: Int { get set }
+        }
         """
     ),
     Combination(

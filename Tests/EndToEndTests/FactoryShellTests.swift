@@ -41,6 +41,92 @@ import Testing
   }
 
   /// A factory that is there under the condition of its attribute alone is no default of one that is there in every build.
+  /// Shapes of initialisers and superclasses in real code of which others fit a call, too, or from which types are inherited.
+  @Test(arguments: LanguageMode.allCases)
+  func initializersAreToldFromOthers(_ mode: LanguageMode) throws {
+    let source = """
+      private func hidden() -> Any { 1 }
+      enum Kind { case unknown; static func mock() -> Kind { .unknown } }
+      struct InstallError {
+        var code: Int
+        var kind: Kind
+        init(code: Int = 0, key: String? = nil) { self.init(code: code, kind: .unknown) }
+        init(code: Int = 0, kind: Kind = .unknown) {
+          self.code = code
+          self.kind = kind
+        }
+      }
+      struct Literal { init(array elements: Int...) {}; init(dictionary elements: (String, Int)...) {} }
+      // swift-mocking: factory
+      final class Parser { init(text: String) throws {}; init(text: String, options: Any = hidden()) {} }
+      // swift-mocking: factory
+      final class Shop { init(with tray: Any = hidden(), with name: String) {} }
+      // swift-mocking: factory
+      final class Locked<Value> { init(_ value: @autoclosure () throws -> Value) rethrows {} }
+      class Cell<Model> { init(model: Model, n: Int) {} }
+      // swift-mocking: factory
+      final class DateCell: Cell<String> {}
+      class Typed<Model>: Cell<[Model]> {}
+      // swift-mocking: factory
+      final class TypedCell: Typed<Bool> {}
+      public struct Group {
+        private struct State {}
+        private var state = [State]()
+        public let name: String
+        public init(name: String) { self.name = name }
+      }
+      @usableFromInline struct Node { var level: Int }
+      public enum `Type` { case a }
+      struct Part: Hashable { var n: Int }
+      struct Box<Part: Hashable>: Identifiable { var id: Part }
+      struct Numbered: Identifiable { let id = 3 }
+      enum Choice: Identifiable { case a; var id: Self { self } }
+      struct Holder { var box: Box<Int>.ID; var number: Numbered.ID; var choice: Choice.ID }
+      """
+    let generated = try generate(source, arguments: ["--all", "--access", "public", "--mock-default"])
+    #expect(generated.text.contains("public static func mock(name: Swift.String = \"name\") -> Self"))
+    #expect(generated.text.contains("mock(model: Swift.String = \"model\", n: Swift.Int = \"n\".count) -> Self"))
+    #expect(generated.text.contains("box: Box<Int>.ID = \"box\".count"))
+    let use =
+      "func use() { _ = (InstallError.mock(), Group.mock(), TypedCell.mock(), Holder.mock(), Node.mockDefault) }"
+    let result = try generated.compile(with: use, mode: mode)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func whatCannotBeToldFromOthersIsSaid() throws {
+    let source = """
+      private func hidden() -> Any { 1 }
+      // swift-mocking: factory
+      final class Desk { init(a: Any = hidden()) {}; init(b: Any = hidden(), c: Any = hidden()) {} }
+      """
+    let workspace = try Workspace()
+    let result = try Tool.mocking("factory", try workspace.write(source, to: "Source.swift"))
+    #expect(result.status == 1)
+    let message =
+      "Source.swift:3:13: error: without values for all its parameters, the initialiser of 'Desk' that 'mock'"
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  /// A class that is made like a superclass with a factory has none, so that no default calls the superclass's.
+  @Test func inheritedFactoriesAreNotCalled() throws {
+    let source = """
+      // swift-mocking: factory
+      class Responder { init() {} }
+      // swift-mocking: factory
+      class Window: Responder {}
+      // swift-mocking: factory
+      struct Shot { let window: Window }
+      """
+    let workspace = try Workspace()
+    let input = try workspace.write(source, to: "Source.swift")
+    let result = try Tool.mocking("factory", "--keep-going", input)
+    #expect(result.errors.contains("'Window' inherits 'mock' with the same values from 'Responder'"))
+    #expect(result.errors.contains("'window' must be given to 'mock'"), "\(result.errors)")
+    let factories = try workspace.write(result.output, to: "Factories.swift")
+    let compiled = try Compiler.compile([input, factories], mode: .swift6)
+    #expect(compiled.status == 0, "\(compiled.errors)")
+  }
+
   @Test(arguments: [[], ["-D", "DEBUG"]])
   func conditionsOfAttributesHoldForOthers(_ flags: [String]) throws {
     let workspace = try Workspace()

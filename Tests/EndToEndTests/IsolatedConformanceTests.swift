@@ -95,7 +95,27 @@ import Testing
 
     """
 
+  /// Their conformances belong to the actor, as that of an associated type does.
+  private static let bound = """
+    struct User: Identifiable { var id: Int }
+    struct Key: Hashable {}
+    struct Mark: Equatable { var x = 1 }
+    protocol Repository { associatedtype Entity: Identifiable; func put(_ entity: Entity) }
+    protocol Users: Repository where Entity == User { func extra() async throws -> [User] }
+    protocol Keyed: Identifiable { var id: Key { get } }
+    protocol Comparing { associatedtype Value: Equatable; func put(_ value: Value); init(value: Value) }
+    protocol Marks: Comparing where Value == [Mark] { func own() }
+    protocol Primary<Value> { associatedtype Value where Value: Equatable; func put(_ value: Value) }
+    protocol MarkPrimary: Primary<Mark> { func own() }
+    protocol NumberPrimary: Primary<Int>, Sendable { func own() }
+    protocol ItemPrimary: Primary<Alike> { func own() }
+    nonisolated struct Alike: Equatable { var x = 1 }
+
+    """
+
   private static let doubles: [(command: String, source: String)] = [
+    ("mock --all", bound), ("mock --all --forwarding", bound), ("mock --all --style expectations", bound),
+    ("spy --all", bound), ("spy --all --thread-safe", bound), ("spy --all --names mockolo", bound),
     ("mock --all", protocols + apart), ("mock --all --forwarding", protocols + apart),
     ("mock --all --style expectations", protocols + apart), ("spy --all", protocols),
     ("spy --all --names mockolo", protocols), ("mock", classes + implicit), ("spy", classes), ("spy", implicit),
@@ -172,6 +192,25 @@ import Testing
       flags: ["-default-isolation", "MainActor"]
     )
     #expect(compiled.status == 0, "\(compiled.errors)")
+  }
+
+  @Test func whatIsSendableCannotConformOnAnActor() throws {
+    let workspace = try Workspace()
+    let source = """
+      protocol Primary<Value> { associatedtype Value: Equatable; func put(_ value: Value) }
+      protocol Refused: Primary<Item>, Sendable { func own() }
+
+      """
+    let input = try workspace.write(Self.support + source, to: "App.swift")
+    let result = try Tool.run(
+      Tool.command,
+      ["mock", "--all", "--only", "Refused", "--default-isolation", "MainActor", input]
+    )
+    let place = "App.swift:\(Self.support.split(separator: "\n", omittingEmptySubsequences: false).count + 1):10: "
+    let reason =
+      "'Refused' is 'Sendable', but 'Item', which 'Value' is, conforms on 'MainActor' alone to what is asked of it"
+    #expect(result.errors.contains(place) && result.errors.contains(reason), "\(result.errors)")
+    #expect(!result.output.contains("class"))
   }
 
   /// A witness on no actor leaves out what it cannot hand on.

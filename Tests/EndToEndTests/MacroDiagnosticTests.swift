@@ -57,6 +57,13 @@ import Testing
         messages: ["1:1: error: '@Spyable' can only be applied to protocols; 'S' is a struct"]
       ),
       Case(
+        source: "@ProtocolWitness struct S {}",
+        messages: [
+          "1:1: error: '@ProtocolWitness' can only be applied to actors and classes; 'S' is a struct",
+          "1:1: note: the command makes witnesses of structs: mark it with '// swift-mocking: witness'",
+        ]
+      ),
+      Case(
         source: "@Smock enum E {}",
         messages: [
           "1:1: error: '@Smock' can only be applied to protocols; 'E' is an enum",
@@ -130,6 +137,7 @@ import Testing
             @MockableProperty(.readWrite) var b: Int = 3
             var c: Int
             @MockableProperty(.readOnly) let d: Int
+            @MockableMethod(mockMethodName: "g") func f() {}
             init(d: Int) { self.d = d }
           }
           """,
@@ -142,6 +150,8 @@ import Testing
           "4:7: note: write '@MockableProperty(.readOnly)' or '@MockableProperty(.readWrite)' before it",
           "5:3: warning: 'd' is not mocked, since it is a 'let'",
           "5:3: note: without '@MockableProperty' it stays as it is, too",
+          "6:3: warning: 'f' is not mocked, since its body is written down",
+          "6:3: note: without '@MockableMethod' it stays as it is, too",
         ]
       ),
       Case(

@@ -71,11 +71,11 @@ import Testing
       mock._count.when("a").succeeds() // refused: the member returns a value: write 'returns(…)'
       mock._log.when("a").returns(3) // refused: the member returns nothing: write 'succeeds()'
       mock._log.returns(3) // refused: the member returns nothing: write 'succeeds()'
-      mock._count.when("a").thenReturn(3) // refused: values are returned by 'returns(…)'
-      mock._locate.when("a", .any).willReturn(Place(), Place()) // refused: values are returned by 'returns(…)'
-      mock._locate.thenThrow(Lost()) // refused: errors are thrown by 'throws(…)'
-      mock._locate.when("a", 3).willThrow(Lost()) // refused: errors are thrown by 'throws(…)'
-      mock._log.when("a").thenDoNothing() // refused: a member that returns nothing 'succeeds()'
+      mock._count.when("a").thenReturn(3) // refused: write 'returns(…)', or 'succeeds()' where nothing is returned
+      mock._locate.when("a", .any).willReturn(Place(), Place()) // refused: write 'returns(…)', or 'succeeds()' where nothing is returned
+      mock._locate.thenThrow(Lost()) // refused: write 'throws(…)'
+      mock._locate.when("a", 3).willThrow(Lost()) // refused: write 'throws(…)'
+      mock._log.when("a").thenDoNothing() // refused: the member returns nothing: write 'succeeds()'
       mock._box.returns(Box()) // refused: type 'Box' does not conform to the 'Sendable' protocol
       mock._box.when("a").invokes { _ in Box() } // refused: type 'Box' does not conform to the 'Sendable' protocol
       mock._box.uncheckedReturns(Box())

@@ -6,6 +6,48 @@ import Testing
 @Suite struct WitnessCombinationTests {
   private static let combinations: [(subject: String, source: String)] = [
     (
+      "what is inherited by a type alias of a generic class",
+      """
+      class Model<State, Action> { var state: State; init(_ s: State) { state = s }; func process(_ a: Action) {} }
+      typealias ScreenModel = Model<Int, String>
+      typealias ListModel<T> = Model<[T], T>
+      // swift-mocking: witness(includes: .inherited), mock, spy, factory
+      class Screen: ScreenModel { func go() {} }
+      // swift-mocking: witness(includes: .inherited), mock, spy, factory
+      class List: ListModel<Int> { func go() {} }
+      """
+    ),
+    (
+      "what two protocols give to all that conform, so that nobody can call it",
+      """
+      import Foundation
+      protocol A {}; protocol B: A {}; protocol C { var message: String { get } }
+      extension A { var name: String { "a" }; func go(_ x: Int) {}; func same() {} }
+      extension B { var name: String { "b" } }
+      extension C { func go(_ x: String) {}; func same() {}; var localizedDescription: String { message } }
+      // swift-mocking: witness(includes: .inherited)
+      struct Both: B, C, Error { var message: String { "" }; func x() {} }
+      // swift-mocking: witness(includes: .inherited)
+      struct Own: B, C { var message: String { "" }; func same() {} }
+      """
+    ),
+    (
+      "an error that a member which meets a requirement does not throw",
+      """
+      protocol Writer<Failure> {
+        associatedtype Failure: Error = Never
+        func write() async throws(Failure)
+        func sync(_ x: Int) throws(Failure)
+      }
+      extension Writer { func finish() async throws(Failure) { try await write() } }
+      struct Full: Error {}
+      // swift-mocking: witness(includes: .inherited)
+      struct Embedded: Writer { func write() async {}; func sync(_ x: Int) {} }
+      // swift-mocking: witness(includes: .inherited)
+      struct Bounded: Writer { func write() async throws(Full) {}; func sync(_ x: Int) throws(Full) {} }
+      """
+    ),
+    (
       "a generic parameter that a clause makes Sendable",
       """
       // swift-mocking: witness(includes: .all)

@@ -93,6 +93,18 @@ struct UnstubbedCallTests {
     #expect(mock._count.returnedValues == [5, 0])
   }
 
+  @Test("No default value, where the mock is to answer with one")
+  func missingDefault() {
+    stubDefaults(mock)
+    let texts = issues { #expect((try? mock.find("a")) == nil) }
+    #expect(
+      texts.count == 1
+        && texts[0].contains(
+          "There is no default value of its type; a conformance to 'MockDefault' gives one.\nIt has to return"
+        )
+    )
+  }
+
   @Test("A value of another type than a generic member is asked for")
   func anotherType() {
     let texts = issues {

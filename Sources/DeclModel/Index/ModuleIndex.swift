@@ -65,8 +65,9 @@ public struct ModuleIndex: Sendable {
     var actorAroundDoubles: Attribute?
     /// The module of the doubled declaration if that is another one than the files', and whether the double sees what is internal there.
     var foreignModule: (id: ModuleID, isTestable: Bool)?
-    /// The modules of the files that are given for lookup, of which nobody looks for the imports: they count for marked extensions alone.
-    var givenModules = ModuleMap()
+    /// The modules with those of the files that are given for lookup, of which nobody looks for the imports: they count for marked
+    /// extensions alone.
+    var modulesOfMarked: ModuleMap?
     /// The same of the files of other modules that have one.
     var dependencyActors: [FileID: Attribute] = [:]
     /// Whether the module may have such an actor and nobody said so.
@@ -232,15 +233,16 @@ public struct ModuleIndex: Sendable {
     return ModuleIndex(tables)
   }
 
-  /// The index of the same files, of which the modules are known that are given for lookup.
-  package func placing(_ modules: ModuleMap) -> ModuleIndex {
+  /// The index of the same files, where extensions may mark declarations of modules that are given for lookup, too.
+  package func marking(declarationsOf given: ModuleMap) -> ModuleIndex {
+    if given.isEmpty { return self }
     var tables = shared.value
-    tables.givenModules = modules
+    tables.modulesOfMarked = modules.completed(by: given)
     return ModuleIndex(tables)
   }
 
-  /// The modules whose declarations extensions mark.
-  var modulesOfMarked: ModuleMap { modules.isEmpty ? shared.value.givenModules : modules }
+  /// The modules whose declarations extensions mark: those that were looked for, and those that are given for lookup.
+  var modulesOfMarked: ModuleMap { shared.value.modulesOfMarked ?? modules }
 
   /// The same files as they are seen from the module of one of the dependencies, whose default counts.
   ///

@@ -54,6 +54,17 @@ package struct ModuleMap: Sendable {
     )
   }
 
+  /// The same with what another map says of files that are in none of these modules, and of how files see theirs.
+  func completed(by other: ModuleMap) -> ModuleMap {
+    var result = self
+    result.names.merge(other.names) { own, _ in own }
+    result.modules.merge(other.modules) { own, _ in own }
+    for (file, views) in other.views {
+      for view in views.values { result.add(view, to: file) }
+    }
+    return result
+  }
+
   /// The module of a file, if it is known to be one of these.
   package func module(of file: FileID) -> ModuleID? { modules[file] }
 

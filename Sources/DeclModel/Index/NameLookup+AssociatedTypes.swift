@@ -87,13 +87,15 @@ extension ModuleIndex {
 }
 
 extension VariableDecl {
-  /// The type of what identifiers begin with where no type is written.
+  /// The type of what identifiers begin with where no type is written: a literal, the plain initialiser of a type, or its text.
   fileprivate func typeOfInitialValue(_ standard: (String) -> TypeRef) -> TypeRef? {
-    switch initialValue {
-    case "UUID()": .named("UUID")
-    case "UUID().uuidString": standard("String")
-    default: LiteralType.type(of: initialValue, standard: standard)
+    guard let value = initialValue else { return nil }
+    if value.hasSuffix(".uuidString") { return standard("String") }
+    let name = value.dropLast(2)
+    if value.hasSuffix("()"), name.first?.isUppercase ?? false, name.allSatisfy({ $0.isLetter || $0.isNumber }) {
+      return .named(String(name))
     }
+    return LiteralType.type(of: value, standard: standard)
   }
 }
 

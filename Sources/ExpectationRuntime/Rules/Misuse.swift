@@ -134,31 +134,31 @@ extension _AnswerableCalls {
 /// What Cuckoo, Mockable and others call answers.
 extension _AnswerableCalls {
   /// The word of Cuckoo.
-  @available(*, unavailable, message: "values are returned by 'returns(…)'")
+  @available(*, unavailable, message: "write 'returns(…)', or 'succeeds()' where nothing is returned")
   @discardableResult
   public func thenReturn<each Value>(_ values: repeat each Value) -> _MockAnsweredRule<Implementation> {
     _Misused.never()
   }
 
   /// The word of Mockable and Mockingbird.
-  @available(*, unavailable, message: "values are returned by 'returns(…)'")
+  @available(*, unavailable, message: "write 'returns(…)', or 'succeeds()' where nothing is returned")
   @discardableResult
   public func willReturn<each Value>(_ values: repeat each Value) -> _MockAnsweredRule<Implementation> {
     _Misused.never()
   }
 
   /// The word of Cuckoo.
-  @available(*, unavailable, message: "errors are thrown by 'throws(…)'")
+  @available(*, unavailable, message: "write 'throws(…)'")
   @discardableResult
   public func thenThrow(_ errors: any Swift.Error...) -> _MockAnsweredRule<Implementation> { _Misused.never() }
 
   /// The word of Mockable and Mockingbird.
-  @available(*, unavailable, message: "errors are thrown by 'throws(…)'")
+  @available(*, unavailable, message: "write 'throws(…)'")
   @discardableResult
   public func willThrow(_ errors: any Swift.Error...) -> _MockAnsweredRule<Implementation> { _Misused.never() }
 
   /// The word of Cuckoo.
-  @available(*, unavailable, message: "a member that returns nothing 'succeeds()'")
+  @available(*, unavailable, message: "the member returns nothing: write 'succeeds()'")
   @discardableResult
   public func thenDoNothing() -> _MockAnsweredRule<Implementation> { _Misused.never() }
 }

@@ -104,7 +104,9 @@ struct ModuleLookup: Sendable {
       self.search = search
     }
     readSuperclasses(of: candidates, index: &index)
-    if candidates.contains(where: { $0.extensionMarker != nil }) { index = index.placing(givenModules()) }
+    if candidates.contains(where: { $0.extensionMarker != nil }) {
+      index = index.marking(declarationsOf: givenModules())
+    }
     return Declarations(index: index, inheritedModules: inherited)
   }
 
@@ -136,13 +138,15 @@ struct ModuleLookup: Sendable {
   }
 
   /// The modules of the sources that are given for lookup, as far as their places tell, and how the module's files import them.
+  ///
+  /// Their numbers are none of those that the search gives.
   private func givenModules() -> ModuleMap {
     var map = ModuleMap()
     var modules: [String: ModuleID] = [:]
     let ownNames = Set(own.compactMap { reader.sources[$0].module?.name })
     for file in others {
       guard let name = reader.sources[file].module?.name, !ownNames.contains(name) else { continue }
-      let module = modules[name] ?? ModuleID(Int32(modules.count))
+      let module = modules[name] ?? ModuleID(-1 - Int32(modules.count))
       modules[name] = module
       map.name(module, name)
       map.place(FileID(file), in: module)
