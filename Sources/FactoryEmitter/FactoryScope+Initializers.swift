@@ -27,6 +27,7 @@ extension FactoryScope {
   /// - Parameters:
   ///   - decl: The initialiser.
   ///   - passed: The parameters that are given.
+  /// - Returns: Whether another one could be meant, as far as can be told.
   func hasRival(of decl: InitializerDecl, passing passed: [Parameter]) -> Bool {
     // The compiler prefers one for which nothing is left out.
     guard passed.count < decl.parameters.count else { return false }

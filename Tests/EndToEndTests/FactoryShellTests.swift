@@ -40,7 +40,6 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// A factory that is there under the condition of its attribute alone is no default of one that is there in every build.
   /// Shapes of initialisers and superclasses in real code of which others fit a call, too, or from which types are inherited.
   @Test(arguments: LanguageMode.allCases)
   func initializersAreToldFromOthers(_ mode: LanguageMode) throws {
@@ -127,6 +126,7 @@ import Testing
     #expect(compiled.status == 0, "\(compiled.errors)")
   }
 
+  /// A factory that is there under the condition of its attribute alone is no default of one that is there in every build.
   @Test(arguments: [[], ["-D", "DEBUG"]])
   func conditionsOfAttributesHoldForOthers(_ flags: [String]) throws {
     let workspace = try Workspace()

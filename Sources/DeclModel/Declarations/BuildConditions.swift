@@ -1,41 +1,20 @@
 /// The `#if` conditions around a declaration, to be compared with those around another.
+///
+/// They are compared in each build that there could be, so that answers are exact as far as the parts of conditions say nothing of each
+/// other: of two platforms nobody knows here that no build is for both.
 package struct BuildConditions {
-  /// The conditions for the declaration to exist, and each part of a conjunction.
-  private let terms: Set<String>
-  private let negations: Set<String>
-  /// For each term that `||` joins, what it leaves to choose from.
-  private let choices: [[BuildConditions]]
+  /// All of them hold.
+  private let expressions: [BuildExpression]
 
   /// Reads conditions, which all hold.
-  package init(_ conditions: [String]) { self.init(conditions, readsChoices: true) }
+  package init(_ conditions: [String]) { expressions = conditions.map(BuildExpression.init(reading:)) }
 
-  private init(_ conditions: [String], readsChoices: Bool) {
-    if conditions.isEmpty {
-      (terms, negations, choices) = ([], [], [])
-      return
-    }
-    // Nobody writes longer ones; reading them would take a deep stack.
-    let conditions = conditions.filter { $0.utf8.count <= 2_000 }
-    // What denies all blocks around another declaration names them in one.
-    let joined = (2..<max(3, min(conditions.count, 8) + 1)).compactMap { Self.joined(Array(conditions.prefix($0))) }
-    terms = Set((conditions + joined).flatMap(Self.terms))
-    negations = Set(terms.map(Self.negation))
-    guard readsChoices else {
-      choices = []
-      return
-    }
-    choices = terms.map(Self.alternatives).filter { $0.count > 1 }
-      .map { $0.map { BuildConditions([$0], readsChoices: false) } }
-  }
-
-  /// Whether no build has both declarations, since one asks for what the other rules out.
-  ///
-  /// Compares texts, so that `false` means "not known".
+  /// Whether no build has both declarations, since one asks for what the other rules out; `false` means "not known".
   package func exclude(_ other: BuildConditions) -> Bool {
     // Nearly all members have no conditions, and this is asked about each pair of overloads.
-    if terms.isEmpty || other.terms.isEmpty { return false }
-    return !terms.isDisjoint(with: other.negations) || !negations.isDisjoint(with: other.terms)
-      || choices.contains { $0.allSatisfy(other.exclude) } || other.choices.contains { $0.allSatisfy(exclude) }
+    if expressions.isEmpty || other.expressions.isEmpty { return false }
+    let both = expressions + other.expressions
+    return BuildConditions.holds(in: both) { build in !both.allSatisfy { $0.holds(in: build) } }
   }
 
   /// Whether one asks for a platform and the other for another one.
@@ -44,18 +23,12 @@ package struct BuildConditions {
     return own != others
   }
 
-  /// Whether one of some lists of conditions holds in each build, as those of the branches of an `#if` with an `#else` do.
-  ///
-  /// Compares texts, so that `false` means "not known".
+  /// Whether one of some lists of conditions holds in each build, as those of the branches of an `#if` with an `#else` do; `false` means
+  /// "not known".
   package static func areExhaustive(_ branches: [[String]]) -> Bool {
-    let asked = branches.map { Set($0.flatMap(terms).filter(isAtom)) }
-    let atoms = Set(asked.joined().map { $0.hasPrefix("!") ? negation(of: $0) : $0 }).sorted()
-    // Nobody writes more, and each one doubles the number of builds.
-    guard atoms.count <= 10 else { return false }
-    return (0..<(1 << atoms.count)).allSatisfy { build in
-      asked.contains { terms in
-        atoms.indices.allSatisfy { !terms.contains(build >> $0 & 1 == 1 ? negation(of: atoms[$0]) : atoms[$0]) }
-      }
+    let branches = branches.map { BuildConditions($0).expressions }
+    return holds(in: branches.flatMap(\.self)) { build in
+      branches.contains { $0.allSatisfy { $0.holds(in: build) } }
     }
   }
 
@@ -69,9 +42,6 @@ package struct BuildConditions {
     return distinct.map { isOperand($0) ? $0 : "(\($0))" }.joined(separator: " || ")
   }
 
-  /// The platform that is asked for, as `os(Linux)`.
-  private var platform: String? { terms.first { $0.hasPrefix("os(") && $0.hasSuffix(")") } }
-
   /// One expression that is true where all conditions are; `nil` without any.
   package static func joined(_ conditions: [String]) -> String? {
     switch conditions.count {
@@ -81,80 +51,104 @@ package struct BuildConditions {
     }
   }
 
-  /// A condition and the expressions that it joins with `&&`, without blanks and needless parentheses.
-  private static func terms(of condition: String) -> [String] {
-    let text = unwrapped(condition.filter { !$0.isWhitespace })
-    // With `||` outside all parentheses, `&&` binds tighter, and the whole is one term.
-    if parts(of: text, separator: "||").count > 1 { return [text] }
-    let parts = parts(of: text, separator: "&&")
-    return parts.count > 1 ? [text] + parts.flatMap(terms) : parts
-  }
+  /// The platform that is asked for, as `os(Linux)`.
+  private var platform: String? { expressions.lazy.compactMap(\.platform).first }
 
-  /// Whether a term is no conjunction, whose parts are terms themselves.
-  private static func isAtom(_ term: String) -> Bool {
-    parts(of: term, separator: "&&").count == 1 || parts(of: term, separator: "||").count > 1
-  }
-
-  /// What a term joins with `||`, in parentheses or not; the term itself if it joins nothing.
-  private static func alternatives(of term: String) -> [String] {
-    let parts = parts(of: unwrapped(term), separator: "||")
-    return parts.count > 1 ? parts.flatMap(alternatives) : parts
-  }
-
-  private static func negation(of term: String) -> String {
-    guard isOperand(term) else {
-      // `!(A || B)` denies all of its operand, `!A || B` does not.
-      guard term.hasPrefix("!"), let operand = unparenthesized(String(term.dropFirst())) else { return "!(\(term))" }
-      return unwrapped(operand)
+  /// Whether something is so in each build, of which one is told by what is true in it.
+  private static func holds(in expressions: [BuildExpression], _ isSo: (Set<String>) -> Bool) -> Bool {
+    let parts = Set(expressions.flatMap(\.parts)).sorted()
+    // Nobody writes more, and each one doubles the number of builds.
+    guard parts.count <= 10 else { return false }
+    return (0..<(1 << parts.count)).allSatisfy { build in
+      isSo(Set(parts.indices.filter { build >> $0 & 1 == 1 }.map { parts[$0] }))
     }
-    return term.hasPrefix("!") ? String(term.dropFirst()) : "!" + term
   }
 
-  /// Whether `!` before a text would deny all of it, and `&&` behind it would take all of it.
+  /// Whether `&&` or `||` beside a text would take all of it.
   private static func isOperand(_ text: String) -> Bool { !text.contains("||") && !text.contains("&&") }
+}
 
-  /// The text without parentheses around all of it; `!(A)` becomes `!A` and `!(!A)` becomes `A`.
-  private static func unwrapped(_ text: String) -> String {
-    var text = text
-    while let inner = unparenthesized(text) { text = inner }
-    if text.hasPrefix("!"), let operand = unparenthesized(String(text.dropFirst())).map(unwrapped), isOperand(operand) {
-      return negation(of: operand)
-    }
-    return text
+/// The condition of an `#if`.
+private indirect enum BuildExpression {
+  /// What only a build knows: `DEBUG`, `os(Linux)`, `swift(>=6)`.
+  case part(String)
+  case not(BuildExpression)
+  case all([BuildExpression])
+  case any([BuildExpression])
+
+  /// Reads a condition; what is not well formed becomes a part.
+  init(reading condition: String) {
+    // Nobody writes longer ones; reading them would take a deep stack.
+    self =
+      condition.utf8.count > 2_000
+      ? .part(condition) : BuildExpression(reading: condition.filter { !$0.isWhitespace }[...], depth: 0)
   }
 
-  /// The text in the parentheses that enclose all of another; `nil` if none do.
-  private static func unparenthesized(_ text: String) -> String? {
-    guard text.hasPrefix("(") else { return nil }
-    var depth = 0
-    for index in text.indices {
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
-      if depth == 0 {
-        return text.index(after: index) == text.endIndex ? String(text.dropFirst().dropLast()) : nil
-      }
+  private init(reading text: Substring, depth: Int) {
+    let alternatives = BuildExpression.split(text, at: "||")
+    if alternatives.count > 1 {
+      self = .any(alternatives.map { BuildExpression(reading: $0, depth: depth + 1) })
+      return
     }
-    return nil
+    let operands = BuildExpression.split(text, at: "&&")
+    if operands.count > 1 {
+      self = .all(operands.map { BuildExpression(reading: $0, depth: depth + 1) })
+    } else if depth < 100, text.hasPrefix("!") {
+      self = .not(BuildExpression(reading: text.dropFirst(), depth: depth + 1))
+    } else if depth < 100, text.hasPrefix("("), text.hasSuffix(")") {
+      self = BuildExpression(reading: text.dropFirst().dropLast(), depth: depth + 1)
+    } else {
+      self = .part(String(text))
+    }
   }
 
-  /// The parts of a text between the separators that stand outside all parentheses.
-  private static func parts(of text: String, separator: String) -> [String] {
-    var parts: [String] = []
-    var part = ""
+  /// The parts of a text between the operators that stand outside all parentheses.
+  private static func split(_ text: Substring, at separator: String) -> [Substring] {
+    var parts: [Substring] = []
+    var start = text.startIndex
+    var position = start
     var depth = 0
-    var rest = text[...]
-    while let character = rest.first {
-      if depth == 0, rest.hasPrefix(separator) {
-        parts.append(part)
-        part = ""
-        rest = rest.dropFirst(separator.count)
+    while position < text.endIndex {
+      if depth == 0, text[position...].hasPrefix(separator) {
+        parts.append(text[start..<position])
+        position = text.index(position, offsetBy: separator.count)
+        start = position
         continue
       }
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      part.append(character)
-      rest = rest.dropFirst()
+      if text[position] == "(" { depth += 1 }
+      if text[position] == ")" { depth -= 1 }
+      position = text.index(after: position)
     }
-    return parts + [part]
+    return parts + [text[start...]]
+  }
+
+  /// What only a build knows of it.
+  var parts: [String] {
+    switch self {
+    case .part(let text): [text]
+    case .not(let operand): operand.parts
+    case .all(let operands), .any(let operands): operands.flatMap(\.parts)
+    }
+  }
+
+  /// The platform for which alone it holds, as `os(Linux)`.
+  var platform: String? {
+    switch self {
+    case .part(let text): text.hasPrefix("os(") ? text : nil
+    case .all(let operands): operands.lazy.compactMap(\.platform).first
+    case .not, .any: nil
+    }
+  }
+
+  /// Whether it holds in a build.
+  ///
+  /// - Parameter build: The parts that are true there.
+  func holds(in build: Set<String>) -> Bool {
+    switch self {
+    case .part(let text): build.contains(text)
+    case .not(let operand): !operand.holds(in: build)
+    case .all(let operands): operands.allSatisfy { $0.holds(in: build) }
+    case .any(let operands): operands.contains { $0.holds(in: build) }
+    }
   }
 }
