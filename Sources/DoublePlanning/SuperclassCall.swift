@@ -21,7 +21,7 @@ extension FlattenedProtocol {
     let overridden = superclassInitializers.overridden[decl.header.location]
     // What is on no actor cannot call what is on one.
     let staysOffActor =
-      overridden?.isOnNoActor ?? false && !(superclassInitializers.plain?.isOnNoActor ?? false)
+      overridden?.saysNonisolated ?? false && !(superclassInitializers.plain?.saysNonisolated ?? false)
     if let plain = plainSuperclassCall, !staysOffActor { return plain }
     guard decl.header.has(modifier: "override") || decl.header.has(modifier: "required") else {
       guard let plain = superclassInitializers.plain, plain.canBeCalled(in: decl) else { return nil }
@@ -99,5 +99,5 @@ extension Diagnostic {
 }
 
 extension InitializerDecl {
-  fileprivate var isOnNoActor: Bool { header.has(modifier: "nonisolated") }
+  fileprivate var saysNonisolated: Bool { header.has(modifier: "nonisolated") }
 }

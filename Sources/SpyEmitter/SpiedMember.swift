@@ -115,10 +115,9 @@ final class SpiedMember: MemberPlan {
       calls: (isApart ? ["self.init()"] : []) + (superclassCall.map { [$0] } ?? []) + assignments,
       call
     )
-    let required: Code = decl.header.has(modifier: "required") ? "required " : context.required
     declaration = MemberDeclaration(
       decl,
-      modifiers: "\(required)\(MemberModifiers.kept(of: decl.header))",
+      modifiers: "\(context.modifier(ofRequired: decl))\(MemberModifiers.kept(of: decl.header))",
       parameters: call.parameters,
       effects: decl.effects.withoutRethrowing,
       in: context.base
@@ -137,9 +136,7 @@ final class SpiedMember: MemberPlan {
     isApart = false
     body = superclassCall.map { .lines([$0]) } ?? .none
     let isolation = decl.map { "\(MemberModifiers.kept(of: $0.header))" as Code } ?? ""
-    // What the superclass requires is required of a final class, too.
-    let isRequired = decl?.header.has(modifier: "required") ?? false
-    let modifier: Code = isRequired ? "required " : decl != nil ? context.required : overrides ? "override " : ""
+    let modifier = decl.map(context.modifier(ofRequired:)) ?? (overrides ? "override " : "")
     if let decl, superclassCall != nil {
       // What the superclass's does, this one does.
       declaration = MemberDeclaration(
@@ -334,8 +331,10 @@ final class SpiedMember: MemberPlan {
 }
 
 extension SpyContext {
-  /// The modifier of initialisers that subclasses must have, which is a matter of classes alone.
-  fileprivate var required: Code { base.isActor || isFinal ? "" : "required " }
+  /// The modifier of an initialiser that is required, by the protocol or by a superclass, which asks it of a final class, too.
+  fileprivate func modifier(ofRequired decl: InitializerDecl) -> Code {
+    decl.header.has(modifier: "required") || !base.isActor && !isFinal ? "required " : ""
+  }
 }
 
 extension Effects {

@@ -143,6 +143,7 @@ private indirect enum BuildExpression {
   /// Whether it holds in a build.
   ///
   /// - Parameter build: The parts that are true there.
+  /// - Returns: Whether it does.
   func holds(in build: Set<String>) -> Bool {
     switch self {
     case .part(let text): build.contains(text)

@@ -8,7 +8,7 @@ struct SuperclassMembers {
     var isOverridable: Bool
     /// Whether a subclass can set it.
     var isSettable: Bool
-    /// Whether no actor isolates it, be it one that every object has, while one isolates the double.
+    /// Whether no actor isolates it: it is one that every object has, or an actor isolates the double, and none the member.
     var isOnNoActor: Bool
 
     var location: DeclLocation { member.header.location }

@@ -112,10 +112,10 @@ struct CommandRun {
     discovery.add(settings.inputs, role: .input)
     discovery.addModules(settings.modules)
     // What is said of the module of all inputs goes before what can be seen.
-    discovery.findModules(of: settings.inputs, isModuleGiven: settings.generation.module != nil)
+    discovery.findModules(of: settings.inputs, as: .input, setsModules: settings.generation.module == nil)
     discovery.exclusion = nil
     discovery.add(settings.dependencies, role: .dependency)
-    discovery.findModulesOfDependencies(settings.dependencies)
+    if !settings.dependencies.isEmpty { discovery.findModules(of: settings.dependencies, as: .dependency) }
     for module in settings.interfaces {
       let (name, result) = SynthesizedInterface.text(of: module)
       switch result {

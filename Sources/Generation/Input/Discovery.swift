@@ -78,23 +78,15 @@ package struct Discovery {
     sources.sort { ($0.name, $0.path) < ($1.name, $1.path) }
   }
 
-  /// Finds out which modules the other inputs are parts of, and what the packages' manifests say of all.
+  /// Finds out which modules inputs, or sources that are given for lookup, are parts of, and what the packages' manifests say of these.
   ///
   /// - Parameters:
-  ///   - inputs: The paths that were given for them.
-  ///   - isModuleGiven: Whether the module of all inputs is known.
-  package mutating func findModules(of inputs: [String], isModuleGiven: Bool = false) {
-    var finder = ModuleFinder(inputs: inputs, workingDirectory: workingDirectory)
-    finder.place(&sources, of: .input, setsModules: !isModuleGiven)
-  }
-
-  /// Finds out the same of the sources that are given for lookup.
-  ///
-  /// - Parameter dependencies: The paths that were given for them.
-  package mutating func findModulesOfDependencies(_ dependencies: [String]) {
-    if dependencies.isEmpty { return }
-    var finder = ModuleFinder(inputs: dependencies, workingDirectory: workingDirectory)
-    finder.place(&sources, of: .dependency, setsModules: true)
+  ///   - paths: The paths that were given for them.
+  ///   - role: What they are.
+  ///   - setsModules: Whether their modules are yet to be known.
+  package mutating func findModules(of paths: [String], as role: SourceInput.Role, setsModules: Bool = true) {
+    var finder = ModuleFinder(inputs: paths, workingDirectory: workingDirectory)
+    finder.place(&sources, of: role, setsModules: setsModules)
   }
 
   /// Adds the interface of a compiled module.

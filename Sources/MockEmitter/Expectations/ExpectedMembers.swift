@@ -60,12 +60,12 @@ struct ExpectedMembers: ProtocolDoubleMembers {
     named = planner.named
     diagnostics += planner.diagnostics
     // What another actor than the mock's, or none, isolates can only call what nothing does.
-    let isMadeElsewhere = double.requirements.map(\.requirement).contains { requirement in
+    let isCalledOffActor = double.requirements.map(\.requirement).contains { requirement in
       guard requirement.member.initializer != nil, !context.isActor else { return false }
       let isOfOtherActor = flattened.globalActor != nil && requirement.isolation.globalActor != flattened.globalActor
       return isOfOtherActor || requirement.mayHaveUnseenActor || requirement.member.declaredIsolation != nil
     }
-    let inheritsMadeElsewhere = flattened.superclassInitializers.required.contains {
+    let hasRequiredOffActor = flattened.superclassInitializers.required.contains {
       $0.override == nil && $0.isOnNoActor
     }
     let planned = planner.initializers(with: double.unmetInitializers)
@@ -77,7 +77,7 @@ struct ExpectedMembers: ProtocolDoubleMembers {
       access: context.access,
       nonisolated: context.nonisolatedModifier,
       hasSuperclass: flattened.superclass != nil,
-      initializerIsolation: isMadeElsewhere || inheritsMadeElsewhere ? "nonisolated " : ""
+      initializerIsolation: isCalledOffActor || hasRequiredOffActor ? "nonisolated " : ""
     )
     statics =
       planner.staticMembers.isEmpty
