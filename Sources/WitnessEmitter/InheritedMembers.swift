@@ -34,9 +34,9 @@ struct InheritedMembers {
       type = context.index.superclass(of: decl)
       if let parent = type, let written = decl.inheritance.first {
         let lookup = context.index.lookup(in: decl.scope)
-        let written = lookup.qualifying(lookup.expandingAliases(written))
-        instance = written.substituting(arguments)
-        arguments = parent.genericParameters.bound(to: written.genericArguments.map { $0.substituting(arguments) })
+        instance = lookup.qualifying(lookup.expandingAliases(written)).substituting(arguments)
+        arguments = lookup.genericArguments(of: parent, writtenAs: written)
+          .mapValues { lookup.qualifying($0).substituting(arguments) }
       }
     }
     // What a superclass has counts more than what all that conform have. The associated types of a generic class are its parameters as a

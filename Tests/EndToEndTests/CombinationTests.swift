@@ -110,6 +110,28 @@ import Testing
       source: "protocol Caller { func call<Never>(_ x: Never) -> Never; func end() -> Int; func plain<T>(_ x: T) -> T }"
     ),
     Combination(
+      subject: "classes whose members are for some generic arguments, or are inherited of a class in a generic one",
+      commands: ofClasses,
+      source: """
+        // swift-mocking: mock, spy
+        class Store<A> {
+          init() {}
+          func all() -> Set<A>? where A: Hashable { nil }
+          func index() -> [A: Int] where A: Hashable { [:] }
+          func sort() where A: Equatable {}
+          func has(_ a: A, in list: [A]) -> Bool where A: Equatable { true }
+          func each<B>(_ b: Set<B>) -> [B: A] where B: Hashable { [:] }
+        }
+        // swift-mocking: mock, spy
+        class Numbers: Store<Int> {}
+        // swift-mocking: mock, spy
+        class Lists<X>: Store<[X]> {}
+        class Outer<T> { class Inner { init() {}; func f(_ t: T) -> [T] { [] } } }
+        // swift-mocking: mock, spy
+        class Nested: Outer<Int>.Inner {}
+        """
+    ),
+    Combination(
       subject: "a superclass that says that it is on no actor, of a protocol that says nothing",
       isolation: "MainActor",
       source: """

@@ -15,6 +15,9 @@ import Testing
       class Screen: ScreenModel { func go() {} }
       // swift-mocking: witness(includes: .inherited), mock, spy, factory
       class List: ListModel<Int> { func go() {} }
+      class Outer<T> { class Inner { init() {}; func f(_ t: T) {} } }
+      // swift-mocking: witness(includes: .inherited), mock, spy
+      class Nested: Outer<Int>.Inner {}
       """
     ),
     (

@@ -9,12 +9,13 @@ struct ClassTypes {
 
   /// - Parameters:
   ///   - decl: The class.
-  ///   - arguments: Its generic arguments, by the names of its parameters.
+  ///   - arguments: Its generic arguments, and those of the types around it, by the names of the parameters.
   ///   - index: Where names are looked up.
   init(of decl: NominalDecl, _ arguments: [String: TypeRef], in index: ModuleIndex) {
     self.decl = decl
     self.arguments = arguments
-    parameterNames = Set(decl.genericParameters.map(\.name))
+    // Those of a generic type around it are among the arguments.
+    parameterNames = Set(decl.genericParameters.map(\.name)).union(arguments.keys)
     lookup = index.lookup(in: decl.memberScope)
     type = decl.type(of: decl.genericParameters.map { arguments[$0.name] ?? .named($0.name) })
   }
@@ -47,14 +48,24 @@ struct ClassTypes {
   /// The class above it in view, with its own arguments; `nil` if there is none, or none in view, or the arguments have no end.
   func superclass(in index: ModuleIndex) -> ClassTypes? {
     guard let parent = index.superclass(of: decl), let written = decl.inheritance.first else { return nil }
-    let given = index.lookup(in: decl.scope).expandingAliases(written).genericArguments.map { localized($0) }
+    let given = index.lookup(in: decl.scope).genericArguments(of: parent, writtenAs: written).mapValues { localized($0) }
     // Each class may double what the one below it says.
-    guard given.allSatisfy(\.isOfReasonableSize) else { return nil }
-    return ClassTypes(of: parent, parent.genericParameters.bound(to: given), in: index)
+    guard given.values.allSatisfy(\.isOfReasonableSize) else { return nil }
+    return ClassTypes(of: parent, given, in: index)
   }
 
   /// The class.
   var declaration: NominalDecl { decl }
+}
+
+extension NameLookup {
+  /// The generic arguments of a type that is written out, and of the types around it, by the names of the parameters.
+  package func genericArguments(of decl: NominalDecl, writtenAs type: TypeRef) -> [String: TypeRef] {
+    var limits = ExpansionLimits()
+    let written = expandingAliases(type)
+    return decl.genericParameters.bound(to: written.genericArguments)
+      .merging(argumentsOfOwners(of: written, limits: &limits)) { own, _ in own }
+  }
 }
 
 extension ModuleIndex {

@@ -107,7 +107,8 @@ struct OverridableMembers {
       }
       let reason =
         reason(for: localized, of: decl, in: part, isOwn: isOwn)
-        ?? (isInherited && localized.asksOfFixedType(besides: parameterNames) ? .fixedParameter : nil)
+        ?? (isInherited && localized.asksOfFixedType(besides: parameterNames)
+          || localized.hasTypesOnlyForSome(of: parameterNames) ? .fixedParameter : nil)
       let location = reason == nil ? member.header.location : nil
       seen[shape, default: []].append(Declared(signature: signature, isOverride: isOverride, location: location))
       if let reason {
@@ -184,6 +185,21 @@ extension Member {
       case .sameType(let left, let right): !isOpen(left) && !isOpen(right)
       }
     }
+  }
+}
+
+extension Member {
+  /// Whether its clause asks something of a parameter of its type, and one of its types is generic over that, as `Set<Element>` is, which
+  /// nothing outside of the member can mention.
+  fileprivate func hasTypesOnlyForSome(of parameterNames: Set<String>) -> Bool {
+    let asked = Set(
+      whereClause.flatMap(\.types).compactMap { $0.nameComponents?.first }.filter(parameterNames.contains)
+    )
+    return !asked.isEmpty
+      && contains { part in
+        if case .dictionary(let key, _) = part { return key.mentions(anyOf: asked) }
+        return part.genericArguments.contains { $0.mentions(anyOf: asked) }
+      }
   }
 }
 
