@@ -24,41 +24,34 @@ extension FactoryScope {
 
   /// Whether the call of an initialiser that leaves parameters out might be one of another initialiser.
   ///
+  /// The compiler prefers one for which nothing is left out, and then what takes arguments as they are, what never fails, and what waits or
+  /// not as the call does.
+  ///
   /// - Parameters:
   ///   - decl: The initialiser.
   ///   - passed: The parameters that are given.
   /// - Returns: Whether another one could be meant, as far as can be told.
   func hasRival(of decl: InitializerDecl, passing passed: [Parameter]) -> Bool {
-    // The compiler prefers one for which nothing is left out.
     guard passed.count < decl.parameters.count else { return false }
     return allMembers.lazy.compactMap(\.initializer).contains { other in
-      other.header.location != decl.header.location
-        && (!knowsModule || other.header.access ?? .internal > .fileprivate) && mayTake(other, passed)
+      other.header.location != decl.header.location && other.effects.isAsync == decl.effects.isAsync
+        && other.failability == .none && other.genericParameters.isEmpty && !other.header.isUnavailable
+        && other.header.attribute(named: "_disfavoredOverload") == nil
+        && (!knowsModule || other.header.access ?? .internal > .fileprivate) && takes(other, passed)
     }
   }
 
   /// Whether an initialiser may be called with arguments for the parameters of another one.
-  private func mayTake(_ decl: InitializerDecl, _ arguments: [Parameter]) -> Bool {
+  private func takes(_ decl: InitializerDecl, _ arguments: [Parameter]) -> Bool {
     var rest = arguments[...]
     for parameter in decl.parameters {
-      if let next = rest.first, next.label == parameter.label, mayTake(parameter.type, next.type) {
+      if let next = rest.first, next.label == parameter.label, isSame(parameter.type, next.type) {
         rest.removeFirst()
       } else if parameter.defaultValue == nil, !parameter.isVariadic {
         return false
       }
     }
     return rest.isEmpty
-  }
-
-  private func mayTake(_ type: TypeRef, _ other: TypeRef) -> Bool {
-    let core = expanded(type).withoutOptionals.core
-    return isSame(core, expanded(other).withoutOptionals.core) || core.mentions(anyOf: genericNames)
-      || core.contains { part in
-        switch part {
-        case .any, .some, .composition: true
-        default: part == .named("Any")
-        }
-      }
   }
 
   /// Whether there is `init()` already, of whatever kind, that is seen where the factory stands.

@@ -29,6 +29,7 @@ import Testing
     protocol Payment {
       func charge(_ amount: Int, card: String) -> Bool
       func refund(_ amount: Int)
+      var balance: Int { get set }
     }
     """
 
@@ -150,6 +151,11 @@ import Testing
       when(expectations.charge(3, card: "a"), complete: .withSuccess) // refused: the member returns a value: write 'return:'
       when(expectations.charge(3, card: "a"), return: true)
       when(expectations.refund(3), complete: .withSuccess)
+      when(expectations.refund(3)) // refused: say how the call is answered: by 'return:', 'throw:', 'complete: .withSuccess'
+      when(expectations.balance, return: 3) // refused: an expectation is for one accessor: write '.get()' or '.set(…)'
+      when(expectations.balance) { 3 } // refused: an expectation is for one accessor: write '.get()' or '.set(…)'
+      when(expectations.balance.get(), return: 3)
+      when(expectations.balance.set(.any), complete: .withSuccess)
 
       let payment = MockPayment(expectations: expectations)
       verify(payment)._charge(3, "a") // refused: the mock has no such member, or it takes other arguments

@@ -164,3 +164,21 @@ public func when<Implementation: _ReturnableImplementation>(
   times: some _ExpectedTimes = 1,
   complete completion: VoidReturnableCompletion
 ) {}
+
+/// No answer at all.
+@available(
+  *,
+  unavailable,
+  message: "say how the call is answered: by 'return:', 'throw:', 'complete: .withSuccess' or a closure"
+)
+@_disfavoredOverload
+public func when<Options: FieldOptionsProtocol>(_ expectation: Options, times: some _ExpectedTimes = 1) {}
+
+/// A property without its accessor; the value may be a closure.
+@available(*, unavailable, message: "an expectation is for one accessor: write '.get()' or '.set(…)' behind the property")
+@_disfavoredOverload
+public func when<Property, Get, Set, Value>(
+  _ property: _PropertyExpectations<Property, Get, Set>,
+  times: some _ExpectedTimes = 1,
+  return value: Value
+) {}
