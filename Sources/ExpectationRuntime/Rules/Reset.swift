@@ -5,7 +5,9 @@
 /// The expectations that a mock was made with stay, and count anew.
 ///
 /// - Parameter mock: A mock, or any object with recorders.
-public func reset(_ mock: AnyObject) { resetMockedMembers(of: mock) }
+public func reset(_ mock: AnyObject) {
+  if MockRecords(of: mock).areThere { resetMockedMembers(of: mock) }
+}
 
 /// Makes every static recorder of a mock in member style new: those that the calling test sees.
 ///
@@ -24,7 +26,19 @@ public func reset<Mock: AnyObject>(_ mock: Mock.Type) { _MockStatics.reset(mock)
 ///
 /// - Parameter mock: A mock, a spy that tasks may share, or any object with recorders.
 public func clearRecords(of mock: AnyObject) {
-  for records in MockRecords(of: mock).clearable { records.clearRecords() }
+  let records = MockRecords(of: mock)
+  if records.areThere { for records in records.clearable { records.clearRecords() } }
+}
+
+extension MockRecords {
+  /// Whether there is something to forget; that of an object which keeps nothing but other things is a failure of the test.
+  fileprivate var areThere: Bool {
+    if self.isOfNoMock, self.clearable.isEmpty {
+      reportFailure("Expected a mock but \(self.name) has no recorders, so that it stays as it is", at: nil)
+      return false
+    }
+    return true
+  }
 }
 
 /// Forgets the recorded calls of a mock's static members, those that the calling test sees, and keeps what answers calls.
