@@ -10,7 +10,7 @@ struct InheritedMembers {
   /// The members among them that the type has itself, of which the compiler infers associated types.
   private var offered: [MemberShape: [Member]] = [:]
   /// The members that all that conform to a protocol have, with that protocol.
-  private var defaults: [MemberShape: [(types: [TypeRef], owner: NominalDecl, location: DeclLocation)]] = [:]
+  private var defaults: [MemberShape: [(member: Member, owner: NominalDecl)]] = [:]
   /// Those that a protocol gives and an unrelated one as well, so that nobody can call them.
   private var ambiguous: Set<DeclLocation> = []
   /// The names of the type's associated types of which there are no values, as the type's members say.
@@ -164,17 +164,20 @@ struct InheritedMembers {
 
   /// Notes a member that all that conform to a protocol have, and the same one of an unrelated protocol as ambiguous.
   private mutating func noteDefault(_ member: Member, of owner: NominalDecl) {
-    guard let shape = MemberShape(member) else { return }
-    let types = member.signatureTypes
+    guard let shape = MemberShape(member), !member.header.isUnavailable,
+      member.header.attribute(named: "_disfavoredOverload") == nil
+    else { return }
     // Foundation has this for each error.
     if member.variable?.name == "localizedDescription", isError(context.decl), !isError(owner) {
       ambiguous.insert(member.header.location)
     }
-    let rivals = defaults[shape, default: []].filter { $0.types == types && areUnrelated($0.owner, owner) }
-    if !rivals.isEmpty {
-      ambiguous.formUnion(rivals.map(\.location) + [member.header.location])
+    let rivals = defaults[shape, default: []].filter { other in
+      other.member.signatureTypes == member.signatureTypes && other.member.effects.isAsync == member.effects.isAsync
+        && areUnrelated(other.owner, owner)
+        && !BuildConditions(other.member.header.conditions).exclude(BuildConditions(member.header.conditions))
     }
-    defaults[shape, default: []].append((types, owner, member.header.location))
+    if !rivals.isEmpty { ambiguous.formUnion(rivals.map(\.member.header.location) + [member.header.location]) }
+    defaults[shape, default: []].append((member, owner))
   }
 
   private func isError(_ decl: NominalDecl) -> Bool {

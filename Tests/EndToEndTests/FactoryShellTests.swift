@@ -59,6 +59,16 @@ import Testing
       // swift-mocking: factory
       final class Parser { init(text: String) throws {}; init(text: String, options: Any = hidden()) {} }
       // swift-mocking: factory
+      final class Tried {
+        init(name: String, secret: Any = hidden()) {}
+        init?(name: String, number: Any = hidden()) {}
+        init(name: String, other: Any = hidden()) async {}
+        init(name: String?, third: Any = hidden()) {}
+        init<T>(name: T, fourth: Any = hidden()) {}
+        @_disfavoredOverload init(name: String, fifth: Any = hidden()) {}
+        @available(*, unavailable) init(name: String, sixth: Any = hidden()) {}
+      }
+      // swift-mocking: factory
       final class Shop { init(with tray: Any = hidden(), with name: String) {} }
       // swift-mocking: factory
       final class Locked<Value> { init(_ value: @autoclosure () throws -> Value) rethrows {} }

@@ -110,6 +110,14 @@ import Testing
     protocol NumberPrimary: Primary<Int>, Sendable { func own() }
     protocol ItemPrimary: Primary<Alike> { func own() }
     nonisolated struct Alike: Equatable { var x = 1 }
+    typealias Optional = Mark?
+    nonisolated struct Holder<T>: Equatable { var n = 1 }
+    struct Wrapper<T> { var t: T }
+    extension Wrapper: Equatable where T: Equatable {}
+    protocol OptionalPrimary: Primary where Value == Optional { func own() }
+    protocol WrapperPrimary: Primary where Value == Wrapper<Mark> { func own() }
+    protocol HolderPrimary: Primary, Sendable where Value == Holder<Mark> { func own() async }
+    protocol OwnPrimary: Sendable { associatedtype Value: Equatable where Value == Mark; func put(_ value: Value) }
 
     """
 

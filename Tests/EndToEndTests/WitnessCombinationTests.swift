@@ -28,6 +28,9 @@ import Testing
       extension A { var name: String { "a" }; func go(_ x: Int) {}; func same() {} }
       extension B { var name: String { "b" } }
       extension C { func go(_ x: String) {}; func same() {}; var localizedDescription: String { message } }
+      extension B { func told() async -> Int { 1 }; func kept() -> Int { 2 } }
+      extension C { func told() -> Int { 2 } }
+      extension C { @_disfavoredOverload func kept() -> Int { 3 } }
       // swift-mocking: witness(includes: .inherited)
       struct Both: B, C, Error { var message: String { "" }; func x() {} }
       // swift-mocking: witness(includes: .inherited)

@@ -31,11 +31,22 @@ extension NameLookup {
 }
 
 extension NameLookup {
-  /// Whether a type, or one that it is made of, may conform to some protocols of the library on its actor alone.
+  /// Whether a type may conform to some protocols of the library on its actor alone, be it because its arguments do, on which its
+  /// conformance depends.
   func mayConform(_ type: TypeRef, onActorTo protocols: Set<String>) -> Bool {
-    type.contains { part in
-      !(nominal(part).flatMap { index.conformancesOnActor(of: $0) }?.isDisjoint(with: protocols) ?? true)
+    func argumentsMay(_ arguments: [TypeRef]) -> Bool { arguments.contains { mayConform($0, onActorTo: protocols) } }
+    let type = expandingAliases(type).core
+    switch type {
+    case .array(let element), .optional(let element): return argumentsMay([element])
+    case .dictionary(let key, let value): return argumentsMay([key, value])
+    default: break
     }
+    guard let decl = nominal(type), !decl.isBuiltIn else { return argumentsMay(type.genericArguments) }
+    if let isolated = index.conformancesOnActor(of: decl) { return !isolated.isDisjoint(with: protocols) }
+    let isConditional = index.extensions(of: decl).contains { part in
+      !part.whereClause.isEmpty && part.inheritance.contains { protocols.contains($0.baseName) }
+    }
+    return isConditional && argumentsMay(type.genericArguments)
   }
 }
 

@@ -133,6 +133,24 @@ final class AssociatedTypeSolver {
     return declared.filter { $0.name == name }.flatMap(\.inheritance) + required
   }
 
+  /// The bounds of an associated type in protocols that do not themselves say what it is, so that conforming types are asked for them.
+  func boundsElsewhere(of name: String) -> [TypeRef] {
+    visits.indices.flatMap { position -> [TypeRef] in
+      let decl = visits[position].decl
+      let clauses = (decl.whereClause + decl.members.flatMap(\.associatedClause))
+        .map { $0.rewritten { withoutSelf($0, seenFrom: position) } }
+      var bounds = decl.members.compactMap(\.associatedType).filter { $0.name == name }.flatMap(\.inheritance)
+      for clause in clauses {
+        switch clause {
+        case .sameType(let left, let right) where left.plainName == name || right.plainName == name: return []
+        case .conformance(let subject, let bound) where subject.plainName == name: bounds.append(bound)
+        default: break
+        }
+      }
+      return bounds
+    }
+  }
+
   // MARK: - Reading
 
   /// A type of a visit's clauses with names qualified so that they mean the same anywhere.

@@ -97,7 +97,7 @@ extension Flattening {
   mutating func conformanceActor(_ actor: Attribute?, for bound: [(name: String, type: TypeRef)]) -> Attribute? {
     guard let actor, index.defaultActor != nil else { return nil }
     let isolated = bound.first { name, type in
-      let asked = Set(solver.bounds(of: name).flatMap(\.compositionElements).map(\.baseName))
+      let asked = Set(solver.boundsElsewhere(of: name).flatMap(\.compositionElements).map(\.baseName))
       return !asked.isEmpty && lookup.mayConform(type, onActorTo: asked)
     }
     guard let isolated else { return nil }

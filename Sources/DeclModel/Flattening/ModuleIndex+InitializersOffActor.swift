@@ -43,6 +43,13 @@ extension FlattenedProtocol {
     {
       result.parts.requirements.removeAll { $0.member.initializer != nil }
     }
+    // The double, which is on none, does not give them the actor that they have.
+    result.parts.superclassInitializers.required.updateEach { required in
+      guard let actor = doubleActor, !required.isOnNoActor,
+        required.decl.header.attribute(named: actor.name.baseName) == nil
+      else { return }
+      required.decl.header.attributes.append(actor)
+    }
     result.parts.requirements.updateEach { requirement in
       let overridden = superclassInitializers.overridden[requirement.member.header.location]
       if overridden?.header.has(modifier: "nonisolated") ?? false { requirement.isolation = .nonisolated }
