@@ -30,6 +30,9 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
   /// Whether the implementation is a rule's, which answers also where it only lets the member return.
   @usableFromInline
   var isAnsweredByRule = false
+  /// Whether what it returns belongs to its caller alone, as a stream does that ends when its reader is gone.
+  @usableFromInline
+  var handsResultOver = false
   /// The index of the call in the records of that generation.
   @usableFromInline
   let index: Int

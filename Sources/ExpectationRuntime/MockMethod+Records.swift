@@ -42,9 +42,6 @@ extension MockMethod {
     var moments: [ContinuousClock.Instant] = []
     @usableFromInline
     var outputs: [Output] = []
-    /// Whether what a call returns belongs to its caller alone, as a stream does that ends when its reader is gone.
-    @usableFromInline
-    var handsOverResults = false
     /// Counts the resets, so that a call finds out whether its index is still that of its own record.
     @usableFromInline
     var generation = 0

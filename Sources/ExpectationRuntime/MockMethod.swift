@@ -282,7 +282,7 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   @inlinable
   func finish(_ call: _MockCall<Implementation>, with result: Result<ReturnValue, Error>) {
     self.lock.withLock {
-      guard self.state.generation == call.generation, !self.state.handsOverResults else { return }
+      guard self.state.generation == call.generation, !call.handsResultOver else { return }
       self.state.outputs.append(Output(call: call.index, result: result))
     }
   }

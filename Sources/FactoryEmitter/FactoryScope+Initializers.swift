@@ -24,8 +24,8 @@ extension FactoryScope {
 
   /// Whether the call of an initialiser that leaves parameters out might be one of another initialiser.
   ///
-  /// The compiler prefers one for which nothing is left out, and then what takes arguments as they are, what never fails, and what waits or
-  /// not as the call does.
+  /// The compiler (6.3.1) prefers what takes arguments as they are, what never fails, what waits or not as the call does, and of two that
+  /// leave something out the one with fewer parameters.
   ///
   /// - Parameters:
   ///   - decl: The initialiser.
@@ -33,19 +33,44 @@ extension FactoryScope {
   /// - Returns: Whether another one could be meant, as far as can be told.
   func hasRival(of decl: InitializerDecl, passing passed: [Parameter]) -> Bool {
     guard passed.count < decl.parameters.count else { return false }
-    return allMembers.lazy.compactMap(\.initializer).contains { other in
-      other.header.location != decl.header.location && other.effects.isAsync == decl.effects.isAsync
-        && other.failability == .none && other.genericParameters.isEmpty && !other.header.isUnavailable
-        && other.header.attribute(named: "_disfavoredOverload") == nil
-        && (!knowsModule || other.header.access ?? .internal > .fileprivate) && takes(other, passed)
+    let isVariadic = decl.parameters.contains(where: \.isVariadic)
+    return initializersInSight.contains { other in
+      let isPreferred = other.parameters.count < decl.parameters.count
+      return other.header.location != decl.header.location && other.parameters.count <= decl.parameters.count
+        && (!isPreferred || other.effects.isThrowing != decl.effects.isThrowing)
+        && other.effects.isAsync == decl.effects.isAsync && other.failability == .none
+        && (isVariadic || !other.parameters.contains(where: \.isVariadic)) && other.genericParameters.isEmpty
+        && other.header.attribute(named: "_disfavoredOverload") == nil && takes(other, passed)
+    }
+  }
+
+  /// The initialisers that a call where the factory stands may mean, in each build.
+  private var initializersInSight: [InitializerDecl] {
+    let parts = [decl] + index.extensions(ofTypeNamed: decl.qualifiedName)
+    return parts.flatMap { part -> [InitializerDecl] in
+      let outer = part.kind == .extension ? part.header.access : nil
+      return part.members.compactMap(\.initializer).filter { initializer in
+        let header = initializer.header
+        return (!knowsModule || header.access ?? outer ?? .internal > .fileprivate) && !header.isUnavailable
+          && header.conditions.isEmpty && (part.kind != .extension || isThere(under: part.header.conditions))
+      }
     }
   }
 
   /// Whether an initialiser may be called with arguments for the parameters of another one.
   private func takes(_ decl: InitializerDecl, _ arguments: [Parameter]) -> Bool {
+    // What is opaque takes the value of an existential type, too.
+    func opened(_ type: TypeRef) -> TypeRef {
+      type.rewritten { part in
+        switch part {
+        case .any(let constraint), .some(let constraint): constraint
+        default: nil
+        }
+      }
+    }
     var rest = arguments[...]
     for parameter in decl.parameters {
-      if let next = rest.first, next.label == parameter.label, isSame(parameter.type, next.type) {
+      if let next = rest.first, next.label == parameter.label, isSame(opened(parameter.type), opened(next.type)) {
         rest.removeFirst()
       } else if parameter.defaultValue == nil, !parameter.isVariadic {
         return false

@@ -129,6 +129,17 @@ import Testing
         class Outer<T> { class Inner { init() {}; func f(_ t: T) -> [T] { [] } } }
         // swift-mocking: mock, spy
         class Nested: Outer<Int>.Inner {}
+        struct Config {}
+        class Base { init() {}; func f(_ x: Config) {}; func g() -> [Config]? { nil }; func h(_ y: Int) {} }
+        enum Space {
+          struct Config {}
+          // swift-mocking: mock, spy
+          class Inside: Base {}
+        }
+        // swift-mocking: mock, spy
+        class Hiding: Base { struct Config {}; func own(_ c: Config) {} }
+        // swift-mocking: mock, spy
+        class Generic<Config>: Base { func own(_ c: Config) {} }
         """
     ),
     Combination(

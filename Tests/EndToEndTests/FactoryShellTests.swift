@@ -106,7 +106,7 @@ import Testing
     let source = """
       private func hidden() -> Any { 1 }
       // swift-mocking: factory
-      final class Desk { init(a: Any = hidden()) {}; init(b: Any = hidden(), c: Any = hidden()) {} }
+      final class Desk { init(a: Any = hidden()) {}; init(b: Any = hidden()) {} }
       """
     let workspace = try Workspace()
     let result = try Tool.mocking("factory", try workspace.write(source, to: "Source.swift"))

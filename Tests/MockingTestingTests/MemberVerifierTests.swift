@@ -60,7 +60,13 @@ struct MemberVerifierTests {
     var entries: [String] = []
   }
 
+  // What mocks of protocols that require nothing of an instance are like.
+
   private final class Nothing {}
+  private actor Acting {}
+  private class Base { var stored = 1 }
+  private final class OnBase: Base {}
+  private final class Forwarding { let real = _MockMembers() }
 
   @Test func whatHasNoRecordersCannotBeVerified() {
     let ledger = Ledger()
@@ -79,8 +85,7 @@ struct MemberVerifierTests {
           """
         ]
       }
-      // The mock of a protocol that requires nothing has none either.
-      verification(Nothing())
+      for mock in [Nothing(), Acting(), OnBase(), Forwarding()] as [AnyObject] { verification(mock) }
     }
     #expect(describe(ledger) == "Ledger: no recorders")
     for forget in [{ reset($0) }, { clearRecords(of: $0) }] as [(AnyObject) -> Void] {

@@ -34,6 +34,8 @@ public struct FixedMember: Hashable, Sendable {
     case ambiguous
     /// It asks something of a generic parameter of its class that is a certain type in the subclass.
     case fixedParameter
+    /// It mentions a type that another one hides where the double is.
+    case hiddenType
     /// It is of the type of whoever has it, which a double could not keep.
     case dynamicSelf
   }
@@ -67,6 +69,7 @@ extension FixedMember.Reason: CustomStringConvertible {
     case .isolated: "isolated to a parameter"
     case .ambiguous: "beside one for other generic parameters"
     case .fixedParameter: "for some generic arguments only"
+    case .hiddenType: "of a type that another one hides there"
     case .dynamicSelf: "of type 'Self'"
     }
   }

@@ -29,6 +29,8 @@ struct OverridableMembers {
   }
 
   private let index: ModuleIndex
+  /// Looks names up as they mean something in the class, and so in its subclass.
+  private let rootLookup: NameLookup
   /// The generic parameters of the class whose members these are.
   private let parameterNames: Set<String>
   private var seen: [RequirementShape: [Declared]] = [:]
@@ -36,6 +38,7 @@ struct OverridableMembers {
   /// Follows a class and its superclasses, the nearest first.
   init(of decl: NominalDecl, in index: ModuleIndex) {
     self.index = index
+    rootLookup = index.lookup(in: decl.memberScope)
     parameterNames = Set(decl.genericParameters.map(\.name))
     initializers = OverridableInitializers(of: decl, in: index)
     var next: ClassTypes? = ClassTypes(of: decl, [:], in: index)
@@ -109,6 +112,7 @@ struct OverridableMembers {
         reason(for: localized, of: decl, in: part, isOwn: isOwn)
         ?? (isInherited && localized.asksOfFixedType(besides: parameterNames)
           || localized.hasTypesOnlyForSome(of: parameterNames) ? .fixedParameter : nil)
+        ?? (isInherited && mentionsHiddenType(member, as: localized, in: lookup) ? .hiddenType : nil)
       let location = reason == nil ? member.header.location : nil
       seen[shape, default: []].append(Declared(signature: signature, isOverride: isOverride, location: location))
       if let reason {
@@ -135,6 +139,27 @@ struct OverridableMembers {
           isInherited: isInherited
         )
       )
+    }
+  }
+
+  /// Whether an inherited member mentions a type that is hidden by another one, or by a generic parameter, where the class is.
+  ///
+  /// - Parameters:
+  ///   - member: The member.
+  ///   - localized: The same as the class would write it.
+  ///   - lookup: Looks names up where the member is declared.
+  private func mentionsHiddenType(_ member: Member, as localized: Member, in lookup: NameLookup) -> Bool {
+    var meant: Set<DeclLocation> = []
+    var isHiddenByParameter = false
+    member.forEachPart { part in
+      guard let decl = lookup.declaredNominal(part) else { return }
+      meant.insert(decl.header.location)
+      if part.plainName.map(parameterNames.contains) ?? false { isHiddenByParameter = true }
+    }
+    if meant.isEmpty || isHiddenByParameter { return isHiddenByParameter }
+    return localized.contains { part in
+      guard let decl = rootLookup.declaredNominal(part) else { return false }
+      return !meant.contains(decl.header.location) && lookup.declaredNominal(.named(part.core.baseName)) != nil
     }
   }
 

@@ -7,7 +7,7 @@
 ///
 /// The newest rule that matches a call and is not used up answers it; then older ones, then the recorder's implementation.
 public struct MockRule<Implementation: MockMethodImplementation>: Sendable {
-  let method: MockMethod<Implementation>
+  private let method: MockMethod<Implementation>
   private let make: @Sendable () -> Rule<Implementation>
   /// What calls wait for before they are answered.
   private var wait: AnswerWait<Implementation>?
@@ -38,8 +38,19 @@ public struct MockRule<Implementation: MockMethodImplementation>: Sendable {
   }
 
   /// Answers each call with an implementation of its own.
-  package func answer(making: @escaping () -> Implementation, times: Int? = nil) -> _MockAnsweredRule<Implementation> {
-    self.add([RuleAnswer(.unimplemented, SpecialAnswer(making: making, after: self.wait))], times: times)
+  ///
+  /// - Parameters:
+  ///   - making: Makes it.
+  ///   - handingResultOver: Whether what it returns belongs to the caller alone, so that the records do not keep it.
+  ///   - times: How many calls are answered.
+  /// - Returns: The rule, for further answers.
+  package func answer(
+    making: @escaping () -> Implementation,
+    handingResultOver: Bool = false,
+    times: Int? = nil
+  ) -> _MockAnsweredRule<Implementation> {
+    let special = SpecialAnswer(making: making, handingResultOver: handingResultOver, after: self.wait)
+    return self.add([RuleAnswer(.unimplemented, special)], times: times)
   }
 
   private func add(_ answers: [RuleAnswer<Implementation>], times: Int?) -> _MockAnsweredRule<Implementation> {

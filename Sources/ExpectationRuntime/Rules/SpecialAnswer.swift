@@ -5,11 +5,18 @@ final class SpecialAnswer<Implementation: MockMethodImplementation>: @unchecked 
 
   /// Makes the implementation of one call.
   fileprivate let making: (() -> Implementation)?
+  /// Whether what that returns belongs to the caller alone.
+  fileprivate let handsResultOver: Bool
   /// What the call waits for before it is answered.
   fileprivate let wait: AnswerWait<Implementation>?
 
-  init(making: (() -> Implementation)? = nil, after wait: AnswerWait<Implementation>?) {
+  init(
+    making: (() -> Implementation)? = nil,
+    handingResultOver: Bool = false,
+    after wait: AnswerWait<Implementation>?
+  ) {
     self.making = making
+    self.handsResultOver = handingResultOver
     self.wait = wait
   }
 }
@@ -20,6 +27,7 @@ extension MockMethod {
   func prepare(_ call: inout _MockCall<Implementation>, for answer: SpecialAnswer<Implementation>) {
     if answer.wait != nil { self.failWithoutWaiting() }
     if let making = answer.making { call.implementation = making() }
+    call.handsResultOver = answer.handsResultOver
   }
 
   /// Prepares a call of an asynchronous member, which may have to wait.
@@ -32,6 +40,7 @@ extension MockMethod {
   ) async -> _MockCall<Implementation> {
     var call = call
     if let making = answer.making { call.implementation = making() }
+    call.handsResultOver = answer.handsResultOver
     if let instead = await answer.wait?(for: self.memberName, canThrow: canThrow) { call.implementation = instead }
     return call
   }

@@ -29,8 +29,7 @@ extension MockRule where Implementation: _ReturnableImplementation {
     by feed: MockFeed<Element, Failure>,
     _ make: @escaping (MockFeed<Element, Failure>) -> Implementation.ReturnValue
   ) -> _MockAnsweredRule<Implementation> {
-    self.method.lock.withLock { self.method.state.handsOverResults = true }
-    return self.answer(making: { Implementation._returning(make(feed)) })
+    self.answer(making: { Implementation._returning(make(feed)) }, handingResultOver: true)
   }
 }
 

@@ -181,9 +181,9 @@ struct MockRecords {
   /// The recorders, and what else has records.
   let clearable: [any RecordClearing]
 
-  /// Whether it has been made of an object that keeps other things than recorders, so that nothing is known of calls.
+  /// Whether it has been made of an object whose own class keeps other things than what mocks have, so that nothing is known of calls.
   ///
-  /// The mock of a protocol that requires nothing keeps nothing at all.
+  /// The mock of a protocol that requires nothing of an instance need not keep anything.
   let isOfNoMock: Bool
 
   /// - Parameter mock: An object with recorders in stored properties. They are found by reflection, so that mocks need no text
@@ -191,23 +191,33 @@ struct MockRecords {
   init(of mock: AnyObject) {
     self.mock = mock
     var clearable: [any RecordClearing] = []
-    var isEmpty = true
+    var isOfNoMock = false
+    var isOwn = true
     // A recorder that belongs to no mock stands for one.
     if let records = mock as? any RecordClearing { clearable.append(records) }
     var mirror: Mirror? = clearable.isEmpty ? Mirror(reflecting: mock) : nil
     while let current = mirror {
       clearable += current.children.compactMap { $0.value as? any RecordClearing }
-      isEmpty = isEmpty && current.children.isEmpty
+      if isOwn { isOfNoMock = Self.areOthers(current.children) }
+      isOwn = false
       mirror = current.superclassMirror
     }
     self.clearable = clearable
     self.recordings = clearable.compactMap { $0 as? any CallRecording }
-    self.isOfNoMock = self.recordings.isEmpty && !isEmpty
+    self.isOfNoMock = self.recordings.isEmpty && isOfNoMock
     // The recorders of functions that a double has are in an object that only holds them.
     self.name =
       (mock as? any NamedRecorder)?.mockName
       ?? clearable.lazy.compactMap { ($0 as? any NamedRecorder)?.nameOfFunctionsDouble }.first
       ?? ValueText.name(of: Swift.type(of: mock))
+  }
+
+  /// Whether there are stored properties, and none of them is of a type of this library.
+  private static func areOthers(_ children: Mirror.Children) -> Bool {
+    // An actor keeps its executor, too.
+    let own = children.filter { $0.label != "$defaultActor" }
+    return !own.isEmpty
+      && !own.contains { String(reflecting: Swift.type(of: $0.value)).hasPrefix("ExpectationRuntime.") }
   }
 
   /// The static members of a mock in member style, those that have been used.

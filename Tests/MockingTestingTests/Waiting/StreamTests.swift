@@ -122,6 +122,9 @@ struct StreamTests {
     #expect(await iterator.next() == .cancelled)
     #expect(mock._events.callCount == 1)
     #expect(mock._events.returnedValues.isEmpty)
+    mock._events.when("P-2").returns(AsyncStream { $0.finish() })
+    _ = mock.events(of: "P-2")
+    #expect(mock._events.returnedValues.count == 1)
   }
 
   @Test func `streams end with their mock`() async {
