@@ -48,7 +48,9 @@ struct ClassTypes {
   /// The class above it in view, with its own arguments; `nil` if there is none, or none in view, or the arguments have no end.
   func superclass(in index: ModuleIndex) -> ClassTypes? {
     guard let parent = index.superclass(of: decl), let written = decl.inheritance.first else { return nil }
-    let given = index.lookup(in: decl.scope).genericArguments(of: parent, writtenAs: written).mapValues { localized($0) }
+    let given = index.lookup(in: decl.scope).genericArguments(of: parent, writtenAs: written).mapValues {
+      localized($0)
+    }
     // Each class may double what the one below it says.
     guard given.values.allSatisfy(\.isOfReasonableSize) else { return nil }
     return ClassTypes(of: parent, given, in: index)

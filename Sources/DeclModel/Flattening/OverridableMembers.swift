@@ -148,6 +148,7 @@ struct OverridableMembers {
   ///   - member: The member.
   ///   - localized: The same as the class would write it.
   ///   - lookup: Looks names up where the member is declared.
+  /// - Returns: Whether it does, as far as declarations are in view.
   private func mentionsHiddenType(_ member: Member, as localized: Member, in lookup: NameLookup) -> Bool {
     var meant: Set<DeclLocation> = []
     var isHiddenByParameter = false

@@ -175,7 +175,11 @@ public func when<Implementation: _ReturnableImplementation>(
 public func when<Options: FieldOptionsProtocol>(_ expectation: Options, times: some _ExpectedTimes = 1) {}
 
 /// A property without its accessor; the value may be a closure.
-@available(*, unavailable, message: "an expectation is for one accessor: write '.get()' or '.set(…)' behind the property")
+@available(
+  *,
+  unavailable,
+  message: "an expectation is for one accessor: write '.get()' or '.set(…)' behind the property"
+)
 @_disfavoredOverload
 public func when<Property, Get, Set, Value>(
   _ property: _PropertyExpectations<Property, Get, Set>,
