@@ -82,8 +82,13 @@ extension FactoryScope {
 
   /// Whether a class has no factory of its own, as it is made like a superclass that has one.
   private func inheritsMock(_ found: NominalDecl) -> Bool {
-    guard found.kind == .class, !found.members.contains(where: { $0.initializer != nil }) else { return false }
-    return index.superclasses(from: found).dropFirst().contains { doubled.access(of: $0) != nil }
+    let parts = [found] + index.extensions(of: found)
+    guard found.kind == .class, !parts.contains(where: { $0.members.contains { $0.initializer != nil } }) else {
+      return false
+    }
+    return index.superclasses(from: found).dropFirst().contains {
+      $0.genericParameters.isEmpty && doubled.access(of: $0) != nil
+    }
   }
 
   /// The global actor of an initialiser of a type whose factory a macro makes, which may call it.

@@ -162,25 +162,29 @@ extension Diagnostic {
       if decl.accessors != nil { "its accessors are written down" } else if decl.isLet { "it is a 'let'" } else {
         "its value is written down"
       }
-    return writtenMember(decl.name, decl.header, because: reason, at: attribute)
+    return .warning(
+      "written-property",
+      "'\(decl.name)' is not mocked, since \(reason)",
+      at: place(of: attribute, of: decl.header),
+      notes: [staysAnyway(without: attribute)]
+    )
   }
 
   fileprivate static func writtenFunction(_ decl: FunctionDecl, at attribute: Attribute) -> Diagnostic {
-    writtenMember(decl.name, decl.header, because: "its body is written down", at: attribute)
+    .warning(
+      "written-function",
+      "'\(decl.name)' is not mocked, since its body is written down",
+      at: place(of: attribute, of: decl.header),
+      notes: [staysAnyway(without: attribute)]
+    )
   }
 
-  private static func writtenMember(
-    _ name: String,
-    _ header: DeclHeader,
-    because reason: String,
-    at attribute: Attribute
-  ) -> Diagnostic {
-    .warning(
-      "written-member",
-      "'\(name)' is not mocked, since \(reason)",
-      at: DeclLocation(file: header.location.file, offset: attribute.offset),
-      notes: [Note("without '@\(attribute.name)' it stays as it is, too")]
-    )
+  private static func place(of attribute: Attribute, of header: DeclHeader) -> DeclLocation {
+    DeclLocation(file: header.location.file, offset: attribute.offset)
+  }
+
+  private static func staysAnyway(without attribute: Attribute) -> Note {
+    Note("without '@\(attribute.name)' it stays as it is, too")
   }
 
   fileprivate static func unknownPropertyType(_ decl: VariableDecl) -> Diagnostic {

@@ -101,14 +101,7 @@ extension InOrder {
   )
   @_disfavoredOverload
   public func verify<Mock: AnyObject>(_ mock: Mock, atLeast: Int) -> MemberVerifier<Mock> { verify(mock) }
-
-  /// An order of nothing.
-  @available(*, unavailable, message: "an order is one of calls of some mocks: 'InOrder(strict: true, bank, cache)'")
-  public convenience init(strict: Bool) { self.init(strict: strict, NoMock()) }
 }
-
-/// Stands for a mock that is missing.
-private final class NoMock {}
 
 // What Cuckoo and others call numbers of calls.
 

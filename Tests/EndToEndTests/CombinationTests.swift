@@ -79,6 +79,9 @@ import Testing
         protocol KindRepository: Repository where Entity == Kind { func find(id: Kind) -> Kind? }
         protocol InnerRepository: Repository where Entity == Outer<Int>.Inner { func find(id: Int) -> Outer<Int>.Inner? }
         struct Flag: RawRepresentable { var rawValue: UInt8 }
+        struct Role: OptionSet, Identifiable { let rawValue: Int; var id: String { "" } }
+        protocol RoleRepository: Repository where Entity == Role { func find(id: String) -> Role? }
+        protocol RoleRaw: Raw where R == Role { func raw(_ r: Int) }
         enum Level: Int { case low }
         protocol Raw { associatedtype R: RawRepresentable; func raw(_ r: R.RawValue) }
         protocol FlagRaw: Raw where R == Flag { func raw(_ r: UInt8) }

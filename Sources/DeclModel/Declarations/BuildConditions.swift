@@ -1,7 +1,7 @@
 /// The `#if` conditions around a declaration, to be compared with those around another.
 ///
-/// They are compared in each build that there could be, so that answers are exact as far as the parts of conditions say nothing of each
-/// other: of two platforms nobody knows here that no build is for both.
+/// A build is looked for that shows the contrary, so that answers are exact as far as the parts of conditions say nothing of each other: of
+/// two platforms nobody knows here that no build is for both.
 package struct BuildConditions {
   /// All of them hold.
   private let expressions: [BuildExpression]
@@ -13,8 +13,7 @@ package struct BuildConditions {
   package func exclude(_ other: BuildConditions) -> Bool {
     // Nearly all members have no conditions, and this is asked about each pair of overloads.
     if expressions.isEmpty || other.expressions.isEmpty { return false }
-    let both = expressions + other.expressions
-    return BuildConditions.holds(in: both) { build in !both.allSatisfy { $0.holds(in: build) } }
+    return !BuildExpression.mayAllHold(expressions + other.expressions)
   }
 
   /// Whether one asks for a platform and the other for another one.
@@ -26,10 +25,7 @@ package struct BuildConditions {
   /// Whether one of some lists of conditions holds in each build, as those of the branches of an `#if` with an `#else` do; `false` means
   /// "not known".
   package static func areExhaustive(_ branches: [[String]]) -> Bool {
-    let branches = branches.map { BuildConditions($0).expressions }
-    return holds(in: branches.flatMap(\.self)) { build in
-      branches.contains { $0.allSatisfy { $0.holds(in: build) } }
-    }
+    !BuildExpression.mayAllHold(branches.map { .not(.all(BuildConditions($0).expressions)) })
   }
 
   /// One expression that is true where all conditions of any of some lists hold; `nil` if that is everywhere, as far as is known.
@@ -53,16 +49,6 @@ package struct BuildConditions {
 
   /// The platform that is asked for, as `os(Linux)`.
   private var platform: String? { expressions.lazy.compactMap(\.platform).first }
-
-  /// Whether something is so in each build, of which one is told by what is true in it.
-  private static func holds(in expressions: [BuildExpression], _ isSo: (Set<String>) -> Bool) -> Bool {
-    let parts = Set(expressions.flatMap(\.parts)).sorted()
-    // Nobody writes more, and each one doubles the number of builds.
-    guard parts.count <= 10 else { return false }
-    return (0..<(1 << parts.count)).allSatisfy { build in
-      isSo(Set(parts.indices.filter { build >> $0 & 1 == 1 }.map { parts[$0] }))
-    }
-  }
 
   /// Whether `&&` or `||` beside a text would take all of it.
   private static func isOperand(_ text: String) -> Bool { !text.contains("||") && !text.contains("&&") }
@@ -122,12 +108,38 @@ private indirect enum BuildExpression {
     return parts + [text[start...]]
   }
 
-  /// What only a build knows of it.
-  var parts: [String] {
+  /// Whether there may be a build in which some conditions hold.
+  static func mayAllHold(_ conditions: [BuildExpression]) -> Bool {
+    var steps = 0
+    return mayAllHold(conditions, in: [:], &steps)
+  }
+
+  private static func mayAllHold(
+    _ conditions: [BuildExpression],
+    in build: [String: Bool],
+    _ steps: inout Int
+  ) -> Bool {
+    steps += 1
+    // Nobody writes what takes more.
+    if steps > 2_000 { return true }
+    var open: [BuildExpression] = []
+    for condition in conditions {
+      guard let holds = condition.holds(in: build) else {
+        open.append(condition)
+        continue
+      }
+      if !holds { return false }
+    }
+    guard let part = open.first?.firstPart(unknownIn: build) else { return true }
+    return [true, false].contains { mayAllHold(open, in: build.merging([part: $0]) { $1 }, &steps) }
+  }
+
+  /// What only a build knows of it, and this one does not say.
+  private func firstPart(unknownIn build: [String: Bool]) -> String? {
     switch self {
-    case .part(let text): [text]
-    case .not(let operand): operand.parts
-    case .all(let operands), .any(let operands): operands.flatMap(\.parts)
+    case .part(let text): build[text] == nil ? text : nil
+    case .not(let operand): operand.firstPart(unknownIn: build)
+    case .all(let operands), .any(let operands): operands.lazy.compactMap { $0.firstPart(unknownIn: build) }.first
     }
   }
 
@@ -140,16 +152,17 @@ private indirect enum BuildExpression {
     }
   }
 
-  /// Whether it holds in a build.
-  ///
-  /// - Parameter build: The parts that are true there.
-  /// - Returns: Whether it does.
-  func holds(in build: Set<String>) -> Bool {
+  /// Whether it holds in a build; `nil` if that depends on what the build does not say.
+  private func holds(in build: [String: Bool]) -> Bool? {
     switch self {
-    case .part(let text): build.contains(text)
-    case .not(let operand): !operand.holds(in: build)
-    case .all(let operands): operands.allSatisfy { $0.holds(in: build) }
-    case .any(let operands): operands.contains { $0.holds(in: build) }
+    case .part(let text): return build[text]
+    case .not(let operand): return operand.holds(in: build).map { !$0 }
+    case .all(let operands):
+      let results = operands.map { $0.holds(in: build) }
+      return results.contains(false) ? false : results.contains(nil) ? nil : true
+    case .any(let operands):
+      let results = operands.map { $0.holds(in: build) }
+      return results.contains(true) ? true : results.contains(nil) ? nil : false
     }
   }
 }

@@ -95,13 +95,15 @@ extension Flattening {
   /// The actor to which the conformance of a double belongs, since a type that an associated type is conforms there alone to what is asked
   /// of it, as types do in a module that an actor isolates by default.
   mutating func conformanceActor(_ actor: Attribute?, for bound: [(name: String, type: TypeRef)]) -> Attribute? {
-    guard let actor, index.defaultActor != nil else { return nil }
+    // A protocol on no actor can be conformed to on one.
+    guard let byDefault = index.defaultActor, !inheritance.isOrInherits("Actor") else { return nil }
+    let actor = actor ?? byDefault
     let isolated = bound.first { name, type in
       let asked = Set(solver.boundsElsewhere(of: name).flatMap(\.compositionElements).map(\.baseName))
       return !asked.isEmpty && lookup.mayConform(type, onActorTo: asked)
     }
     guard let isolated else { return nil }
-    if inheritance.isOrSurelyInherits("Sendable") {
+    if inheritance.isOrSurelyInherits("Sendable") || inheritance.isOrSurelyInherits("SendableMetatype") {
       diagnostics.append(.isolatedConformance(isolated.type, of: isolated.name, on: actor, decl: root))
     }
     return actor

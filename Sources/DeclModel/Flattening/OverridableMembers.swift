@@ -146,22 +146,22 @@ struct OverridableMembers {
   ///
   /// - Parameters:
   ///   - member: The member.
-  ///   - localized: The same as the class would write it.
+  ///   - localized: The same with names that hold at file level.
   ///   - lookup: Looks names up where the member is declared.
   /// - Returns: Whether it does, as far as declarations are in view.
   private func mentionsHiddenType(_ member: Member, as localized: Member, in lookup: NameLookup) -> Bool {
-    var meant: Set<DeclLocation> = []
-    var isHiddenByParameter = false
-    member.forEachPart { part in
-      guard let decl = lookup.declaredNominal(part) else { return }
-      meant.insert(decl.header.location)
-      if part.plainName.map(parameterNames.contains) ?? false { isHiddenByParameter = true }
+    // What a parameter of the superclass is may be a parameter of the class.
+    let isHiddenByParameter = member.contains { part in
+      part.plainName.map(parameterNames.contains) ?? false && lookup.declaredNominal(part) != nil
     }
-    if meant.isEmpty || isHiddenByParameter { return isHiddenByParameter }
-    return localized.contains { part in
-      guard let decl = rootLookup.declaredNominal(part) else { return false }
-      return !meant.contains(decl.header.location) && lookup.declaredNominal(.named(part.core.baseName)) != nil
-    }
+    let atFileLevel = index.lookup(in: Scope(file: rootLookup.scope.file))
+    return isHiddenByParameter
+      || localized.contains { part in
+        guard let name = part.nameComponents?.first, !parameterNames.contains(name),
+          let meant = atFileLevel.declaredNominal(.named(name))
+        else { return false }
+        return rootLookup.declaredNominal(.named(name))?.header.location != meant.header.location
+      }
   }
 
   /// Whether no nearer class declares it, too: then that overrides or hides it.

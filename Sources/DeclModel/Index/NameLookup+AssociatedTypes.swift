@@ -90,10 +90,10 @@ extension VariableDecl {
   /// The type of what identifiers begin with where no type is written: a literal, the plain initialiser of a type, or its text.
   fileprivate func typeOfInitialValue(_ standard: (String) -> TypeRef) -> TypeRef? {
     guard let value = initialValue else { return nil }
-    if value.hasSuffix(".uuidString") { return standard("String") }
-    let name = value.dropLast(2)
-    if value.hasSuffix("()"), name.first?.isUppercase ?? false, name.allSatisfy({ $0.isLetter || $0.isNumber }) {
-      return .named(String(name))
+    for (suffix, isText) in [("()", false), ("().uuidString", true)] where value.hasSuffix(suffix) {
+      let name = value.dropLast(suffix.count)
+      guard name.first?.isUppercase ?? false, name.allSatisfy({ $0.isLetter || $0.isNumber }) else { continue }
+      return isText ? standard("String") : .named(String(name))
     }
     return LiteralType.type(of: value, standard: standard)
   }

@@ -86,8 +86,8 @@ final class Lowering {
     var keepsInitializers = false
     /// Whether an enum's cases are kept though other members are not.
     var keepsCases = false
-    /// The property that is kept though others are not, since it tells what an associated type is: `id` of an `Identifiable` type.
-    var keptProperty: String?
+    /// The properties that are kept though others are not, since they tell what associated types are: `id` of an `Identifiable` type.
+    var keptProperties: Set<String> = []
 
     /// The conditions inside the braces of the type it is a member of.
     var memberConditions: [String] { Array(conditions.dropFirst(outerConditions)) }

@@ -117,10 +117,10 @@ extension Lowering {
     case .variableDecl:
       if scope.keepsMembers || isOnNoActor(id) {
         lowerVariables(id, scope: scope, into: &members)
-      } else if let kept = scope.keptProperty {
+      } else if !scope.keptProperties.isEmpty {
         var variables: [Member] = []
         lowerVariables(id, scope: scope, into: &variables)
-        members += variables.filter { $0.variable?.name == kept }
+        members += variables.filter { scope.keptProperties.contains($0.variable?.name ?? "") }
       }
       if scope.context.isEmpty {
         for binding in tree.children(id, .patternBinding) { noteValue(id, called: tree.firstChild(binding, .pattern)) }
@@ -225,7 +225,7 @@ extension Lowering {
     let isWrapper = decl.header.attribute(named: "propertyWrapper") != nil
     inner.keepsMembers = detail == .full || isProtocol || kind == .extension || isWrapper
     inner.keepsInitializers = kind == .class
-    inner.keptProperty = inheritance.lazy.compactMap { StandardLibrary.tellingProperties[$0.baseName] }.first
+    inner.keptProperties = Set(inheritance.compactMap { StandardLibrary.tellingProperties[$0.baseName] })
     inner.keepsCases = kind == .enum && detail == .comparisons
     var imports: [ImportDecl] = []
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)

@@ -25,7 +25,7 @@ extension Lowering {
           variable.header.location = location(child)
         case .initializerValue:
           hasValue = true
-          if detail == .full || scope.keptProperty != nil { variable.initialValue = tree.text(child) }
+          if detail == .full || !scope.keptProperties.isEmpty { variable.initialValue = tree.text(child) }
         case .accessorBlock: variable.accessors = accessors(child)
         case let kind where isType(kind):
           variable.type = type(child)
