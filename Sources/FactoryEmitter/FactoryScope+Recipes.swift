@@ -61,9 +61,9 @@ extension FactoryScope {
       return .literal(ownMock(of: type, else: value))
     }
     if let recipe = mockRecipe(of: type) { return recipe }
-    // `User.ID` is what the property `id` of `User` is.
-    if case .member(let base, "ID", []) = type, let identifier = lookup.associatedType("ID", of: expanded(base)) {
-      return recipe(for: identifier, named: name)
+    // `User.ID` is what the property `id` of `User` is, and `Level.RawValue` the raw type of `Level`.
+    if case .member(let base, let member, []) = type, let told = lookup.associatedType(member, of: expanded(base)) {
+      return recipe(for: told, named: name)
     }
     let written = qualified(type)
     if let value = knownValue(of: type, writtenAs: written, named: name) { return .literal(value) }

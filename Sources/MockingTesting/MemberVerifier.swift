@@ -103,6 +103,12 @@ extension MemberVerifier where Mock: VerifiableSmock {
   public subscript(dynamicMember member: String) -> _MissingLabelledRecorder { _MissingLabelledRecorder() }
 }
 
+extension MemberVerifier {
+  /// A subscript by itself, which the compiler finds instead of its recorder.
+  @available(*, unavailable, message: "a subscript is verified by its recorder: 'verify(mock)._subscript.get(key)'")
+  public subscript<Key>(_ key: Key) -> MissingRecorder { MissingRecorder() }
+}
+
 /// Stands for a recorder that a mock does not have, in code that does not compile.
 public struct MissingRecorder {
   /// An accessor, which it does not have either.

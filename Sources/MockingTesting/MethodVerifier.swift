@@ -40,6 +40,16 @@ public struct MethodVerifier<Implementation: MockMethodImplementation> {
     self(ValueMatcher.exact(argument))
   }
 
+  /// A value that cannot be compared, for the only argument.
+  @available(
+    *,
+    unavailable,
+    message: "a value that is not 'Equatable' cannot be compared: write '.any', '.matching { … }' or '.identical(to:)'"
+  )
+  @_disfavoredOverload
+  @discardableResult
+  public func callAsFunction(_ argument: Implementation.Arguments) -> [Implementation.Arguments] { self(.any) }
+
   /// Verifies calls with a value in a range for the only argument.
   @discardableResult
   public func callAsFunction(_ argument: ClosedRange<Implementation.Arguments>) -> [Implementation.Arguments]

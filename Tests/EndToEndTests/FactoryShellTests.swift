@@ -75,6 +75,9 @@ import Testing
       class Cell<Model> { init(model: Model, n: Int) {} }
       // swift-mocking: factory
       final class DateCell: Cell<String> {}
+      class Outer<T> { class Inner { init(item: T) {} } }
+      // swift-mocking: factory
+      final class Nested: Outer<String>.Inner {}
       class Typed<Model>: Cell<[Model]> {}
       // swift-mocking: factory
       final class TypedCell: Typed<Bool> {}
@@ -90,7 +93,15 @@ import Testing
       struct Box<Part: Hashable>: Identifiable { var id: Part }
       struct Numbered: Identifiable { let id = 3 }
       enum Choice: Identifiable { case a; var id: Self { self } }
-      struct Holder { var box: Box<Int>.ID; var number: Numbered.ID; var choice: Choice.ID }
+      enum Level: Int { case low }
+      struct Flags: OptionSet { let rawValue: UInt8 }
+      struct Holder {
+        var box: Box<Int>.ID
+        var number: Numbered.ID
+        var choice: Choice.ID
+        var level: Level.RawValue
+        var flags: Flags.RawValue
+      }
       """
     let generated = try generate(source, arguments: ["--all", "--access", "public", "--mock-default"])
     #expect(generated.text.contains("public static func mock(name: Swift.String = \"name\") -> Self"))

@@ -114,6 +114,13 @@ import Testing
       verify(mock)._locate(.any, Place()) // refused: beside others an argument is a literal or a matcher
       let three = 3
       verify(mock)._locate(.any, three) // refused: beside others an argument is a literal or a matcher
+      verify(mock)._keep(Box()) // refused: a value that is not 'Equatable' cannot be compared
+      verify(mock)._keep(.any)
+      verify(mock)["a"].get() // refused: a subscript is verified by its recorder: 'verify(mock)._subscript.get(key)'
+      let order = InOrder(strict: true, mock)
+      order.verify(mock, times: 2)._count("a") // refused: in an order calls are counted from the last one on
+      order.verify(mock, atLeast: 2)._count("a") // refused: in an order calls are counted from the last one on
+      order.verify(mock, additionalTimes: 2)._count("a")
 
       verify(mock, 2)._count("a") // refused: a number of calls has a label: 'verify(mock, times: 2)'
       verify(mock, times: .never)._count("a") // refused: a mode has no label: 'verify(mock, .atLeast(2))'

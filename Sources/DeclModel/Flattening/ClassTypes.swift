@@ -4,7 +4,7 @@ struct ClassTypes {
   let type: TypeRef
   private let decl: NominalDecl
   private let lookup: NameLookup
-  private let arguments: [String: TypeRef]
+  fileprivate let arguments: [String: TypeRef]
   private let parameterNames: Set<String>
 
   /// - Parameters:
@@ -77,7 +77,7 @@ extension ModuleIndex {
   package func inheritedSuperclass(of decl: NominalDecl) -> NominalDecl? {
     guard let types = ClassTypes(of: decl, [:], in: self).superclass(in: self) else { return nil }
     var result = types.declaration
-    if result.genericParameters.isEmpty { return result }
+    if types.arguments.isEmpty { return result }
     result.parts.members = result.members.map(types.localized)
     result.parts.inheritance = result.inheritance.map { types.localized($0) }
     result.parts.genericParameters = []

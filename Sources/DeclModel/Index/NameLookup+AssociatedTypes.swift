@@ -77,6 +77,8 @@ extension ModuleIndex {
   }
 
   /// Whether nothing of a class can have the property `id` that it says it has, so that it is the one of the standard library.
+  ///
+  /// Where only an extension says so, the properties of the class may not have been read.
   private func isIdentifiedByObject(_ decl: NominalDecl) -> Bool {
     guard decl.kind == .class || decl.kind == .actor,
       decl.inheritance.contains(where: { $0.systemName == "Identifiable" })

@@ -212,12 +212,16 @@ struct MockRecords {
       ?? ValueText.name(of: Swift.type(of: mock))
   }
 
-  /// Whether there are stored properties, and none of them is of a type of this library.
+  /// Whether there are stored properties, and none of them is what only mocks have.
   private static func areOthers(_ children: Mirror.Children) -> Bool {
     // An actor keeps its executor, too.
     let own = children.filter { $0.label != "$defaultActor" }
     return !own.isEmpty
-      && !own.contains { String(reflecting: Swift.type(of: $0.value)).hasPrefix("ExpectationRuntime.") }
+      && !own.contains { child in
+        // Of this library, a spy has what keeps its calls.
+        !(child.value is any RecordClearing)
+          && String(reflecting: Swift.type(of: child.value)).hasPrefix("ExpectationRuntime.")
+      }
   }
 
   /// The static members of a mock in member style, those that have been used.

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// What the command says on a line with `--diagnostics json`.
 package struct DiagnosticMessage: Decodable, Sendable {
