@@ -133,6 +133,18 @@ extension Flattening {
     }
   }
 
+  /// Warns about a name that means a type of the module in one protocol and an associated type in the double.
+  mutating func reportHiddenNames(in visit: Inheritance.Visit, at position: Int) {
+    let hidden = Set(solver.freeNames).subtracting(names[position])
+    if hidden.isEmpty || visit.isBuiltIn { return }
+    for name in solver.freeNames where hidden.contains(name) {
+      let mentions = visit.decl.members.contains { member in
+        !member.genericParameters.contains { $0.name == name } && member.mentions(name)
+      }
+      if mentions { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
+    }
+  }
+
   mutating func diagnoseUnimplementable() {
     if inheritance.isOrInherits("DistributedActor") { diagnostics.append(.distributedActor(root)) }
     if inheritance.isOrInherits("Actor"), let isolated = inheritance.visits.lazy.map(\.decl).first(where: isIsolated) {

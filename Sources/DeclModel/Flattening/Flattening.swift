@@ -319,18 +319,6 @@ struct Flattening {
   private func isInferred(_ member: Member) -> Bool {
     StandardLibrary.inferredAssociatedTypes.contains { solver.bindings[$0].map { $0 == member.resultType } ?? false }
   }
-
-  /// Warns about a name that means a type of the module in one protocol and an associated type in the double.
-  private mutating func reportHiddenNames(in visit: Inheritance.Visit, at position: Int) {
-    let hidden = Set(solver.freeNames).subtracting(names[position])
-    if hidden.isEmpty || visit.isBuiltIn { return }
-    for name in solver.freeNames where hidden.contains(name) {
-      let mentions = visit.decl.members.contains { member in
-        !member.genericParameters.contains { $0.name == name } && member.mentions(name)
-      }
-      if mentions { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
-    }
-  }
 }
 
 extension Member {
