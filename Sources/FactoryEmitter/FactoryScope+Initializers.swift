@@ -34,25 +34,31 @@ extension FactoryScope {
   func hasRival(of decl: InitializerDecl, passing passed: [Parameter]) -> Bool {
     guard passed.count < decl.parameters.count else { return false }
     let isVariadic = decl.parameters.contains(where: \.isVariadic)
-    return initializersInSight.contains { other in
-      let isPreferred = other.parameters.count < decl.parameters.count
-      return other.header.location != decl.header.location && other.parameters.count <= decl.parameters.count
-        && (!isPreferred || other.effects.isThrowing != decl.effects.isThrowing)
-        && other.effects.isAsync == decl.effects.isAsync && other.failability == .none
-        && (isVariadic || !other.parameters.contains(where: \.isVariadic)) && other.genericParameters.isEmpty
-        && other.header.attribute(named: "_disfavoredOverload") == nil && takes(other, passed)
+    return preferableInitializers.contains { other in
+      if other.header.location == decl.header.location || other.effects.isAsync != decl.effects.isAsync
+        || !isVariadic && other.parameters.contains(where: \.isVariadic)
+      {
+        return false
+      }
+      // One with fewer parameters is called instead, which is no matter if it does the same.
+      let isCalledInstead = other.parameters.count < decl.parameters.count
+      let isAsGood = other.parameters.count == decl.parameters.count
+      return (isAsGood || isCalledInstead && other.effects.isThrowing != decl.effects.isThrowing)
+        && takes(other, passed)
     }
   }
 
-  /// The initialisers that a call where the factory stands may mean, in each build.
-  private var initializersInSight: [InitializerDecl] {
+  /// The initialisers that the compiler may prefer for a call where the factory stands, in each build.
+  private var preferableInitializers: [InitializerDecl] {
     let parts = [decl] + index.extensions(ofTypeNamed: decl.qualifiedName)
     return parts.flatMap { part -> [InitializerDecl] in
       let outer = part.kind == .extension ? part.header.access : nil
       return part.members.compactMap(\.initializer).filter { initializer in
         let header = initializer.header
-        return (!knowsModule || header.access ?? outer ?? .internal > .fileprivate) && !header.isUnavailable
-          && header.conditions.isEmpty && (part.kind != .extension || isThere(under: part.header.conditions))
+        let isSeen = !knowsModule || header.access ?? outer ?? .internal > .fileprivate
+        let isThere = header.conditions.isEmpty && (part.kind != .extension || isThere(under: part.header.conditions))
+        return isSeen && isThere && !header.isUnavailable && header.attribute(named: "_disfavoredOverload") == nil
+          && initializer.failability == .none && initializer.genericParameters.isEmpty
       }
     }
   }

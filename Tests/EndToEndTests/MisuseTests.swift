@@ -23,6 +23,7 @@ import Testing
       var id: Int { get }
       func each(_ body: (Int) -> Void, in place: Place) async throws -> Place
       func wait(_ id: String) async -> Place
+      func pair<T: Sendable>(_ t: T, _ n: Int)
     }
 
     // swift-mocking: mock(style: .expectations)
@@ -65,6 +66,9 @@ import Testing
       mock._locate.when(id: "a", hint: 3).returns(Place()) // refused: extraneous argument labels 'id:hint:' in call
       mock._locate.when { $0.no }.returns(Place()) // refused: value of tuple type '(id: String, hint: Int?)' has no member 'no'
       mock._locate.when("a", .any).returns(Place())
+      mock._pair.when(.exactAs("a"), 3).succeeds()
+      mock._pair.when(.rangeAs(1...3), .any).succeeds()
+      mock._pair.when(.matchingAs(Int.self) { $0 > 1 }, .any).succeeds()
 
       mock._count.when("a").returns("x") // refused: cannot convert value of type 'String' to expected argument type 'Int'
       mock._count.when("a").throws(Lost()) // refused: the member throws nothing

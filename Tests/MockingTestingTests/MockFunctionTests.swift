@@ -20,6 +20,22 @@ struct MockFunctionTests {
     [plain(), sendable("s"), await main("m"), try await mainLater("l")]
   }
 
+  @Test("Values of types that the argument's own type does not name")
+  func dynamicValues() {
+    let keep = MockFunction(((any Sendable, Int) -> Int).self, named: "keep")
+    let function: (any Sendable, Int) -> Int = keep.function
+    keep.when(.any, .any).returns(0)
+    keep.when(.exactAs("a"), .any).returns(1)
+    keep.when(.rangeAs(1...3), 7).returns(2)
+    keep.when(.matchingAs(Photo.self) { $0.name == "p" }, .any).returns(3)
+
+    #expect([function("a", 1), function("b", 1), function(2, 7), function(2, 8)] == [1, 0, 2, 0])
+    #expect([function(Photo(name: "p"), 1), function(Photo(name: "q"), 1), function(4, 7)] == [3, 0, 0])
+    verify(keep)(.exactAs("b"), 1)
+    verify(keep, times: 3)(.matchingAs(Int.self) { $0 > 0 }, .any)
+    verify(keep, .never)(.rangeAs("x"..."z"), .any)
+  }
+
   @Test("The language of recorders, for an asynchronous function that throws")
   func language() async throws {
     let load = MockFunction(((String, Int) async throws -> Photo).self, named: "load")

@@ -266,9 +266,11 @@ extension NameLookup {
         if facts.isNoncopyable(meant) { facts.noncopyable.insert(name) }
         if facts.isNonescapable(meant) { facts.nonescapable.insert(name) }
       }
-      if let found, !found.isBuiltIn, found.header.conditions.isEmpty {
-        facts.declared.insert(name)
-      } else if meant != type || !(found?.isBuiltIn ?? true), isDeclaredInEachBuild(type) {
+      let isOfSources = found.map { !$0.isBuiltIn } ?? false
+      // Of nearly all types that is known by now.
+      if isOfSources && found?.header.conditions.isEmpty ?? false
+        || (isOfSources || meant != type) && isDeclaredInEachBuild(type)
+      {
         facts.declared.insert(name)
       }
       guard let found else { return }

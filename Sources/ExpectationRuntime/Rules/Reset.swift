@@ -6,7 +6,8 @@
 ///
 /// - Parameter mock: A mock, or any object with recorders.
 public func reset(_ mock: AnyObject) {
-  if MockRecords(of: mock).areThere { resetMockedMembers(of: mock) }
+  if MockRecords(of: mock).failsAsNothingToForget() { return }
+  resetMockedMembers(of: mock)
 }
 
 /// Makes every static recorder of a mock in member style new: those that the calling test sees.
@@ -27,17 +28,16 @@ public func reset<Mock: AnyObject>(_ mock: Mock.Type) { _MockStatics.reset(mock)
 /// - Parameter mock: A mock, a spy that tasks may share, or any object with recorders.
 public func clearRecords(of mock: AnyObject) {
   let records = MockRecords(of: mock)
-  if records.areThere { for records in records.clearable { records.clearRecords() } }
+  if records.failsAsNothingToForget() { return }
+  for records in records.clearable { records.clearRecords() }
 }
 
 extension MockRecords {
-  /// Whether there is something to forget; that of an object which keeps nothing but other things is a failure of the test.
-  fileprivate var areThere: Bool {
-    if self.isOfNoMock, self.clearable.isEmpty {
-      reportFailure("Expected a mock but \(self.name) has no recorders, so that it stays as it is", at: nil)
-      return false
-    }
-    return true
+  /// Fails for an object that is no mock, nor a spy that keeps its calls apart.
+  ///
+  /// - Returns: Whether it is such a one.
+  fileprivate func failsAsNothingToForget() -> Bool {
+    self.clearable.isEmpty && self.failsAsNoMock("it stays as it is", at: nil)
   }
 }
 

@@ -181,21 +181,19 @@ extension _MockVerification {
 
   /// Verifies that nothing has been called after what was verified in order.
   package static func noMoreInteractions(_ order: CallOrder, at location: MockSourceLocation) {
-    for records in order.withoutRecorders { _ = reportMissingRecorders(of: records, at: location) }
+    for records in order.withoutRecorders { reportMissingRecorders(of: records, at: location) }
     if let failure = order.failureOfMoreInteractions() { reportFailure(failure, at: location) }
   }
 
   /// Fails for an object of whose calls nothing is known, which would pass whatever was called.
   ///
   /// - Returns: Whether it is such a one.
+  @discardableResult
   private static func reportMissingRecorders(of records: MockRecords, at location: MockSourceLocation) -> Bool {
-    if !records.isOfNoMock { return false }
-    reportFailure(
-      "Expected a mock but \(records.name) has no recorders, so that nothing is known of its calls; "
-        + "of a spy check what it has itself, such as '#expect(!spy.saveCalled)'",
+    records.failsAsNoMock(
+      "nothing is known of its calls; of a spy check what it has itself, such as '#expect(!spy.saveCalled)'",
       at: location
     )
-    return true
   }
 }
 

@@ -212,6 +212,18 @@ struct MockRecords {
       ?? ValueText.name(of: Swift.type(of: mock))
   }
 
+  /// Fails the test if this has been made of an object that is no mock.
+  ///
+  /// - Parameters:
+  ///   - consequence: What follows from that.
+  ///   - location: Where the failure belongs, if known.
+  /// - Returns: Whether it has failed.
+  func failsAsNoMock(_ consequence: String, at location: MockSourceLocation?) -> Bool {
+    if !self.isOfNoMock { return false }
+    reportFailure("Expected a mock but \(self.name) has no recorders, so that \(consequence)", at: location)
+    return true
+  }
+
   /// Whether there are stored properties, and none of them is what only mocks have.
   private static func areOthers(_ children: Mirror.Children) -> Bool {
     // An actor keeps its executor, too.
