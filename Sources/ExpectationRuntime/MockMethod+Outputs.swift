@@ -9,24 +9,24 @@ extension MockMethod where Implementation: MockReturningMethodImplementation {
 
   /// The result of every call that ended, in the order in which they ended.
   @_disfavoredOverload
-  public var returnedValues: [Result<ReturnValue, Error>] { self.read(\.outputs).map { $0.result } }
+  public var returnedValues: [Result<ReturnValue, Error>] { self.read(\.outputs).compactMap { $0.result } }
 
   /// The result of the call that ended last.
   @_disfavoredOverload
-  public var lastReturnedValue: Result<ReturnValue, Error>? { self.read { $0.outputs.last?.result } }
+  public var lastReturnedValue: Result<ReturnValue, Error>? { self.returnedValues.last }
 }
 
 extension MockMethod where Implementation: MockReturningMethodImplementation, Implementation.Error == Never {
   /// The value of every call that ended, in the order in which they ended.
-  public var returnedValues: [ReturnValue] { self.read(\.outputs).map { $0.result.value } }
+  public var returnedValues: [ReturnValue] { self.read(\.outputs).compactMap { $0.result?.value } }
 
   /// The value of the call that ended last.
-  public var lastReturnedValue: ReturnValue? { self.read { $0.outputs.last?.result.value } }
+  public var lastReturnedValue: ReturnValue? { self.returnedValues.last }
 }
 
 extension MockMethod where Implementation: MockVoidMethodImplementation {
   /// The error of every call that threw, in the order in which they ended.
-  public var thrownErrors: [Error] { self.read(\.outputs).compactMap { $0.result.error } }
+  public var thrownErrors: [Error] { self.read(\.outputs).compactMap { $0.result?.error } }
 
   /// The error of the last call that threw.
   public var lastThrownError: Error? { self.thrownErrors.last }

@@ -22,10 +22,11 @@ extension MockMethod {
   package struct Output {
     /// The index of the call in `calls`; `nil` if it was recorded without one.
     @usableFromInline package let call: Int?
-    @usableFromInline package let result: Result<ReturnValue, Error>
+    /// What came of the call; `nil` for a stream that is its reader's alone.
+    @usableFromInline package let result: Result<ReturnValue, Error>?
 
     @inlinable
-    init(call: Int?, result: Result<ReturnValue, Error>) {
+    init(call: Int?, result: Result<ReturnValue, Error>?) {
       self.call = call
       self.result = result
     }

@@ -282,8 +282,9 @@ public final class MockMethod<Implementation: MockMethodImplementation>: _MockMe
   @inlinable
   func finish(_ call: _MockCall<Implementation>, with result: Result<ReturnValue, Error>) {
     self.lock.withLock {
-      guard self.state.generation == call.generation, !call.handsResultOver else { return }
-      self.state.outputs.append(Output(call: call.index, result: result))
+      guard self.state.generation == call.generation else { return }
+      let isHandedOver = if case .success = result { call.handsResultOver } else { false }
+      self.state.outputs.append(Output(call: call.index, result: isHandedOver ? nil : result))
     }
   }
 

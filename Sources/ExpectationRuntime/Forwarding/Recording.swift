@@ -99,9 +99,10 @@ extension MockMethod: AnswerRecording {
     return known.map { hasMatcher && !$0.isScalar ? ".exact(\($0.text))" : $0.text }.joined(separator: ", ")
   }
 
-  private func answer(_ result: Result<ReturnValue, Error>?) -> RecordedAnswer {
+  private func answer(_ result: Result<ReturnValue, Error>??) -> RecordedAnswer {
     switch result {
     case nil: .unknown("has not returned")
+    case .some(nil): .unknown("returned a stream that the test feeds")
     case .success where ReturnValue.self == Void.self:
       Implementation.self is any _CompletableImplementation.Type ? .success : .unknown("returned")
     case .success(let value):

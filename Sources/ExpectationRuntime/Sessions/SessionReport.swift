@@ -122,9 +122,11 @@ extension MockMethod: SessionMember {
     return report
   }
 
-  private static func text(of answer: Result<ReturnValue, Error>?) -> String {
+  /// What came of a call: `nil` where it has not ended, or of a stream that was handed over.
+  private static func text(of answer: Result<ReturnValue, Error>??) -> String {
     switch answer {
     case nil: ", which has not returned"
+    case .some(nil): " returned a stream that the test feeds"
     case .success(let value): ReturnValue.self == Void.self ? "" : " returned \(ValueText.of(value))"
     case .failure(let error): " threw \(error)"
     }

@@ -127,6 +127,12 @@ struct StreamTests {
     #expect(mock._events.returnedValues.count == 1)
   }
 
+  @Test func `calls that return a stream have returned`() {
+    _ = mock._events.streams()
+    _ = mock.events(of: "P-1")
+    #expect(recording(of: mock).contains("returned a stream that the test feeds"))
+  }
+
   @Test func `streams end with their mock`() async {
     var mock: DroneMock? = DroneMock()
     mock?._events.streams().yield(1)
