@@ -110,7 +110,12 @@ extension MemberVerifier {
 }
 
 /// Stands for a recorder that a mock does not have, in code that does not compile.
+@dynamicMemberLookup
 public struct MissingRecorder {
+  /// What is no accessor.
+  @_disfavoredOverload
+  public subscript(dynamicMember member: String) -> MissingRecorder { self }
+
   /// An accessor, which it does not have either.
   public var get: MissingRecorder { self }
 
@@ -186,6 +191,8 @@ extension _MissingArgument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiter
 @dynamicCallable
 public struct _MissingLabelledRecorder {
   /// Takes any arguments with labels.
-  @_disfavoredOverload
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) {}
+
+  /// Takes the same with what is no value, as `.any`. Optional, as what has no labels is called otherwise.
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, _MissingArgument?>) {}
 }

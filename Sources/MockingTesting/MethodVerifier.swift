@@ -44,7 +44,10 @@ public struct MethodVerifier<Implementation: MockMethodImplementation> {
   @available(
     *,
     unavailable,
-    message: "a value that is not 'Equatable' cannot be compared: write '.any', '.matching { … }' or '.identical(to:)'"
+    message: """
+      a value that is not known to be 'Equatable' cannot be compared: write '.any', '.matching { … }', '.identical(to:)', \
+      or '.exactAs(…)' for one of a type that the argument does not name
+      """
   )
   @_disfavoredOverload
   @discardableResult

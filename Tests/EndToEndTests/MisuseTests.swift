@@ -100,7 +100,24 @@ import Testing
       mock._count.when("a") // refused: result of call to 'when(_:fileID:filePath:line:column:)' is unused
     }
 
+    func checkUnwrapped(_ mock: TrackerMock!, _ optional: TrackerMock?) {
+      verify(mock)._tarjet.get() // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._target.gte() // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locat("a", 3) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locate("a") // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locat(.any, .any) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locate(id: "a", hint: 3) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._keep(Box()) // refused: a value that is not known to be 'Equatable' cannot be compared
+      verify(mock)._count("a")
+      verify(mock, times: 2)._locate(.any, 3)
+      verify(optional)._count("a") // refused: an optional mock is unwrapped first
+      verify(optional)._locate(.any, 3) // refused: an optional mock is unwrapped first
+      verify(optional)._target.get() // refused: an optional mock is unwrapped first
+      verify(optional)._target // refused: an optional mock is unwrapped first
+    }
+
     func check(_ mock: TrackerMock) {
+      verify(mock)._target.gte() // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._tarjet.get() // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._tarjet.set(3) // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._target.getter() // refused: the mock has no such recorder, or it takes other arguments
@@ -118,7 +135,7 @@ import Testing
       verify(mock)._locate(.any, Place()) // refused: beside others an argument is a literal or a matcher
       let three = 3
       verify(mock)._locate(.any, three) // refused: beside others an argument is a literal or a matcher
-      verify(mock)._keep(Box()) // refused: a value that is not 'Equatable' cannot be compared
+      verify(mock)._keep(Box()) // refused: a value that is not known to be 'Equatable' cannot be compared
       verify(mock)._keep(.any)
       verify(mock)["a"].get() // refused: a subscript is verified by its recorder: 'verify(mock)._subscript.get(key)'
       let order = InOrder(strict: true, mock)
@@ -148,6 +165,9 @@ import Testing
     func check(_ tracker: any Tracker, _ place: Place) {
       verify(tracker)._count("a") // refused: only a mock has recorders: give it as its own type
       verify(tracker).target // refused: only a mock has recorders: give it as its own type
+      verify(tracker)._locate("a", .any) // refused: only a mock has recorders: give it as its own type
+      verify(tracker)._locate(.any, .any) // refused: only a mock has recorders: give it as its own type
+      verify(tracker).locate(id: .any, hint: 3) // refused: only a mock has recorders: give it as its own type
       verify(tracker).count("a") // refused: only a mock has recorders: give it as its own type
       verify(tracker, times: 2)._locate(id: "a", hint: 3) // refused: only a mock has recorders: give it as its own type
       verify(tracker, .never)._target.set(3) // refused: only a mock has recorders: give it as its own type
@@ -180,6 +200,7 @@ import Testing
     func wait(_ payment: MockPayment) async {
       await verify(payment, within: .seconds(1))._refund(3) // refused: calls of a mock with expectations are described in a closure
       await verify(payment, within: .seconds(1)).charge(3, card: "a") // refused: calls of a mock with expectations are described in a closure
+      await verify(payment, within: .seconds(1)).charge(.any, card: .any) // refused: calls of a mock with expectations are described in a closure
       await verify(payment, within: .seconds(1)) { $0.refund(3) }
     }
     """

@@ -186,3 +186,16 @@ public func when<Property, Get, Set, Value>(
   times: some _ExpectedTimes = 1,
   return value: Value
 ) {}
+
+/// The same with a value of the property's type, which `nil` needs.
+@available(
+  *,
+  unavailable,
+  message: "an expectation is for one accessor: write '.get()' or '.set(…)' behind the property"
+)
+@_disfavoredOverload
+public func when<Property, Get, Set>(
+  _ property: _PropertyExpectations<Property, Get, Set>,
+  times: some _ExpectedTimes = 1,
+  return value: Property
+) {}
