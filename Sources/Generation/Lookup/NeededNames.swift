@@ -219,7 +219,10 @@ struct NeededNames: Sendable {
       followNestedTypes(of: decl)
       // Whether the slices of a collection meet a bound, extensions say.
       if decl.bounds("SubSequence") { newKeys.insert(NameKey(.extended, "Slice")) }
-      for member in decl.members { visitMember(member, .mentioned, isNested: !decl.context.isEmpty) }
+      let mayBeIsolated = isolatesTypes || !decl.header.attributes.isEmpty || !decl.inheritance.isEmpty
+      for member in decl.members {
+        visitMember(member, .mentioned, isNested: !decl.context.isEmpty, mayBeIsolated: mayBeIsolated)
+      }
     default: break
     }
   }
@@ -261,7 +264,12 @@ struct NeededNames: Sendable {
     }
   }
 
-  private mutating func visitMember(_ member: Member, _ depth: Depth, isNested: Bool) {
+  private mutating func visitMember(
+    _ member: Member,
+    _ depth: Depth,
+    isNested: Bool,
+    mayBeIsolated: Bool = false
+  ) {
     for attribute in member.header.attributes { followBound(attribute.name, .bound) }
     let isCompared = comparesValues && depth == .mentioned
     let boundDepth = isCompared ? Depth.compared : .bound
@@ -274,7 +282,9 @@ struct NeededNames: Sendable {
     let resultDepth = isolatesTypes ? valueDepth : depth
     switch member {
     case .function, .initializer:
-      for parameter in member.parameters { follow(parameter.type, valueDepth) }
+      // What leaves an actor is sent, unless its type is declared as 'Sendable'.
+      let isSent = member.effects.isAsync && (mayBeIsolated || !member.header.attributes.isEmpty)
+      for parameter in member.parameters { follow(parameter.type, isSent ? max(valueDepth, .bound) : valueDepth) }
       follow(member.resultType, resultDepth)
       follow(member.effects.thrownType, depth)
     case .subscript(let decl):
