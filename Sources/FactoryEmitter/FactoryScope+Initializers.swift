@@ -40,15 +40,16 @@ extension FactoryScope {
       {
         return false
       }
-      // One with fewer parameters is called instead, which is no matter if it does the same.
-      let isCalledInstead = other.parameters.count < decl.parameters.count
-      let isAsGood = other.parameters.count == decl.parameters.count
-      return (isAsGood || isCalledInstead && other.effects.isThrowing != decl.effects.isThrowing)
-        && takes(other, passed)
+      // One with fewer parameters is called instead, which is no matter if it can be called as this one.
+      let isCalledAlike =
+        other.effects.isThrowing == decl.effects.isThrowing
+        && callerAttributes(of: other) == callerAttributes(of: decl)
+      let isPreferred = other.parameters.count < decl.parameters.count && !isCalledAlike
+      return (isPreferred || other.parameters.count == decl.parameters.count) && takes(other, passed)
     }
   }
 
-  /// The initialisers that the compiler may prefer for a call where the factory stands, in each build.
+  /// The initialisers that the compiler may prefer for a call where the factory stands, in some build.
   private var preferableInitializers: [InitializerDecl] {
     let parts = [decl] + index.extensions(ofTypeNamed: decl.qualifiedName)
     return parts.flatMap { part -> [InitializerDecl] in
@@ -56,9 +57,12 @@ extension FactoryScope {
       return part.members.compactMap(\.initializer).filter { initializer in
         let header = initializer.header
         let isSeen = !knowsModule || header.access ?? outer ?? .internal > .fileprivate
-        let isThere = header.conditions.isEmpty && (part.kind != .extension || isThere(under: part.header.conditions))
-        return isSeen && isThere && !header.isUnavailable && header.attribute(named: "_disfavoredOverload") == nil
-          && initializer.failability == .none && initializer.genericParameters.isEmpty
+        let conditions = BuildConditions(part.header.conditions + header.conditions)
+        let isGeneral =
+          initializer.genericParameters.isEmpty && initializer.whereClause.isEmpty && part.whereClause.isEmpty
+        return isSeen && isGeneral && !conditions.exclude(BuildConditions(decl.header.conditions))
+          && !header.isUnavailable && header.attribute(named: "_disfavoredOverload") == nil
+          && initializer.failability == .none
       }
     }
   }

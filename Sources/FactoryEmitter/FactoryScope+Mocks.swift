@@ -56,7 +56,8 @@ extension FactoryScope {
         // Said with the types around it, as the extension must be written that could be added.
         let told = lookup.hiding(genericNames).qualifying(type.core)
         // Nobody marks what is in a package, and what is made of another module's types stays with that.
-        return ValueRecipe.none(.unmocked(told, declared: isOfOtherModule(found) ? nil : found.header.location))
+        let canBeMarked = !isOfOtherModule(found) && !inheritsMock(found)
+        return ValueRecipe.none(.unmocked(told, declared: canBeMarked ? found.header.location : nil))
       }
       mocks.append(mock)
     }
