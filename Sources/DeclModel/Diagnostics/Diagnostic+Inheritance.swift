@@ -226,9 +226,9 @@ extension Diagnostic {
   }
 
   static func hiddenName(_ name: String, of origin: NominalDecl, decl: NominalDecl) -> Diagnostic {
-    .warning(
+    .error(
       "hidden-type-name",
-      "'\(name)' in '\(origin.name)' means a type that the associated type '\(name)' of '\(decl.name)' hides",
+      "'\(name)' in '\(origin.name)' means a type that the associated type '\(name)' of '\(decl.name)' hides in a double",
       at: decl.header.location,
       notes: [Note("'\(origin.name)' declared here", at: origin.noteLocation)]
     )

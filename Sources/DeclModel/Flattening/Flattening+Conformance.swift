@@ -133,7 +133,7 @@ extension Flattening {
     }
   }
 
-  /// Warns about a name that means a type of the module in one protocol and an associated type in the double.
+  /// Refuses a name that means a type of the module in one protocol and an associated type in the double.
   mutating func reportHiddenNames(in visit: Inheritance.Visit, at position: Int) {
     let hidden = Set(solver.freeNames).subtracting(names[position])
     if hidden.isEmpty || visit.isBuiltIn { return }
