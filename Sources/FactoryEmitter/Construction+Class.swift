@@ -11,7 +11,7 @@ extension Construction {
       return
     }
     self.init(values: [], initializer: .existing, attributes: scope.callerAttributesOfImplicitInitializer)
-    if let inherited = Construction(inheritedIn: scope) {
+    if let inherited = Construction(inheritedIn: scope, diagnostics: &diagnostics) {
       self = inherited
     } else if !scope.hasImplicitInitializer {
       let isInternal = !scope.seesImplicitInitializers && scope.ownInitializerIsMissing
@@ -37,14 +37,23 @@ extension Construction {
   }
 
   /// A call of an initialiser of the superclass, which a class without initialisers of its own inherits.
-  private init?(inheritedIn scope: FactoryScope) {
+  private init?(inheritedIn scope: FactoryScope, diagnostics: inout [Diagnostic]) {
     guard scope.ownInitializerIsMissing, scope.storesOnlyValues,
       let superclass = scope.index.inheritedSuperclass(of: scope.decl), !superclass.isBuiltIn
     else { return nil }
-    let outer = scope.scope(of: superclass, access: scope.access)
+    var outer = scope.scope(of: superclass, access: scope.access)
     var problems: [Diagnostic] = []
     self.init(classIn: outer, diagnostics: &problems)
     if !problems.isEmpty { return nil }
+    let lookup = scope.lookup.hiding(scope.genericNames)
+    let hidden = values.reduce(into: Set()) { $0.formUnion(lookup.hiddenNames(in: $1.type, besides: [])) }
+    guard let name = hidden.min() else { return }
+    if outer.options.module == nil {
+      diagnostics.append(.hidden(name, in: scope.decl))
+    } else {
+      outer.options.ambiguousNames.formUnion(hidden)
+      self.init(classIn: outer, diagnostics: &problems)
+    }
   }
 
   /// Smaller is better: plain ones first, then those with all defaults, then those that take more.

@@ -195,6 +195,16 @@ extension Diagnostic {
     return error("factory-initializer", message, at: decl.header, notes: notes)
   }
 
+  /// A class that inherits an initialiser with a type that means another one in it.
+  static func hidden(_ name: String, in decl: NominalDecl) -> Diagnostic {
+    error(
+      "factory-initializer",
+      "the type '\(name)' that the inherited initialiser of '\(decl.name)' mentions is hidden by another one there",
+      at: decl.header,
+      notes: [writeByHand]
+    )
+  }
+
   /// A class of which no call of an initialiser with values that can be made is surely one of that initialiser.
   static func ambiguousInitializer(_ decl: NominalDecl, _ initializer: InitializerDecl) -> Diagnostic {
     error(

@@ -6,7 +6,7 @@ import SourceWriter
 struct FactoryScope {
   let index: ModuleIndex
   let decl: NominalDecl
-  let options: FactoryOptions
+  var options: FactoryOptions
   /// The types that get a factory in the same run.
   let doubled: DoubledTypes
   /// The access level of the factory.

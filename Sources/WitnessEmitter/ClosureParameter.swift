@@ -56,6 +56,12 @@ struct ClosureParameter {
     return isInout ? "&\(reference)" : reference
   }
 
+  /// The argument as an operand: an operator takes an `inout` one without `&`, and no `try` to its right but in parentheses.
+  func operand(_ reference: Code) -> Code {
+    if isInout { return reference }
+    return evaluation == nil ? argument(reference) : "(\(argument(reference)))"
+  }
+
   /// The argument with its label.
   func labelledArgument(_ reference: Code) -> Code {
     label.map { "\(raw: $0.labelText): \(argument(reference))" } ?? argument(reference)

@@ -41,10 +41,7 @@ struct ClosurePlanner {
     ) { instance, references in
       let arguments = zip(parameters, references).map { $0.labelledArgument($1) }
       guard let fixity = signature.fixity else { return "\(instance).\(raw: callee.memberText)(\(list: arguments))" }
-      let operands = zip(parameters, references).map { parameter, reference in
-        // An operator takes an inout operand without `&`.
-        parameter.element.type.hasSpecifier("inout") ? reference : parameter.argument(reference)
-      }
+      let operands = zip(parameters, references).map { $0.operand($1) }
       switch fixity {
       case .prefix: return "\(callee)\(list: operands)"
       case .postfix: return "\(list: operands)\(callee)"

@@ -53,7 +53,12 @@ struct InheritedMembers {
     if decl.header.location == context.decl.header.location { namesWithoutValues = Set(withoutValues.keys) }
     let arguments = arguments.merging(withoutValues) { given, _ in given }
     for parent in parents {
-      for part in context.index.unconditionalExtensions(of: parent) {
+      for part in context.index.extensions(of: parent) {
+        guard part.whereClause.isEmpty else {
+          // Whether its clause holds is not looked at: what it gives makes others ambiguous at most.
+          for member in part.members where context.includes(inherited: member) { noteDefault(member, of: parent) }
+          continue
+        }
         take(from: part, of: parent, as: context.type, substituting: arguments, associatedTypes: associatedTypes)
       }
     }
@@ -208,6 +213,8 @@ struct InheritedMembers {
     associatedTypes: Set<String> = []
   ) {
     let isOwn = context.index.isOfModule(owner)
+    let module = isOwn ? context.options.module : nil
+    let lookup = context.memberLookup.hiding(context.genericNames)
     let isExtension = part.kind == .extension
     let narrowest = context.index.effectiveAccess(of: owner)
     lazy var changesValue = owner.kind == .protocol && !context.index.isClassBound(owner)
@@ -215,6 +222,7 @@ struct InheritedMembers {
       let header = member.header
       let level = min(header.access ?? (isExtension ? part.header.access : nil) ?? .internal, narrowest)
       if level <= .fileprivate || !isOwn && level < .public { continue }
+      var hiddenName: String?
       var written = member.mappingTypes { type, own in
         // What the type itself declares, its heirs see by the same names.
         let hidden = own.union(arguments.keys)
@@ -222,10 +230,13 @@ struct InheritedMembers {
         let scope = Scope(isExtension ? [] : owner.context, file: header.location.file, hiding: hidden)
         let qualified = context.index.lookup(in: scope).qualifying(type)
         // The type itself goes by its bare name in its extensions, its heirs do not.
-        let complete = arguments.isEmpty ? qualified : owner.completing(qualified, hiding: hidden)
+        var complete = arguments.isEmpty ? qualified : owner.completing(qualified, hiding: hidden)
+        let uncovered = lookup.uncovering(complete, besides: hidden.union(associatedTypes), in: module)
+        complete = uncovered.type
+        hiddenName = uncovered.hiddenName ?? hiddenName
         let substituted = complete.substituting(arguments.filter { !own.contains($0.key) })
         // Like the type's own members, of which it may be one.
-        guard isOwn, let module = context.options.module else { return substituted }
+        guard let module else { return substituted }
         return substituted.qualifying(context.options.ambiguousNames, with: module, hiding: hidden)
       }
       // An operator is not called on a type, so its 'Self' is what the operands are.
@@ -236,8 +247,9 @@ struct InheritedMembers {
       guard isNew(written, isDefault: owner.kind == .protocol, associatedTypes: associatedTypes) else { continue }
       members.append(
         GatheredMember(
-          member: written,
+          member: written.substituting(context.inferredTypes(named: associatedTypes)),
           origin: .inherited(changesValue: changesValue),
+          hiddenName: hiddenName,
           access: level,
           setterAccess: context.index.lookup(in: owner.memberScope).setterAccess(of: member) ?? level,
           isolation: context.index.isolation(ofUsed: written, in: owner, statedIn: part)
@@ -290,6 +302,14 @@ extension WitnessContext {
       options.includes.contains(.subscripts) && decl.genericParameters.isEmpty && decl.whereClause.isEmpty
     case .initializer, .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: false
     }
+  }
+}
+
+extension WitnessContext {
+  /// The associated types that go by the names of generic parameters of the types around, which hide what the compiler infers.
+  fileprivate func inferredTypes(named names: Set<String>) -> [String: TypeRef] {
+    let hidden = genericNames.subtracting(decl.genericParameters.map(\.name)).intersection(names)
+    return Dictionary(uniqueKeysWithValues: hidden.map { ($0, .member(type, name: $0, arguments: [])) })
   }
 }
 

@@ -15,6 +15,8 @@ struct GatheredMember {
 
   var member: Member
   var origin: Origin
+  /// The name of a type that it mentions, and that means another one in the witness.
+  var hiddenName: String?
   /// Whether a protocol of the standard library requires it.
   var isStandard = false
   /// Whether the compiler may call one with other effects.

@@ -116,6 +116,11 @@ struct MemberObstacles {
       return "it would leave the actor of '\(context.decl.name)' with an instance that need not be 'Sendable'"
     }
     if mentionsWitness { return "a type that it mentions is hidden by the witness, which has the same name" }
+    if let name = inferredName {
+      return
+        "it mentions '\(name)', which the protocol does not declare and the compiler infers for each type that conforms"
+    }
+    if let name = gathered.hiddenName { return "the type '\(name)' that it mentions is hidden by another one there" }
     if let reason = ofAvailability(gathered.header(ofWriting: false)) { return reason }
     if context.isSendable, gathered.changesValue(context), gathered.isMutating {
       return "the closures of a 'Sendable' witness cannot share a value that changes"
@@ -127,6 +132,13 @@ struct MemberObstacles {
       return "it is isolated, and the value that the closures share is not"
     }
     return nil
+  }
+
+  /// The associated type of collections that it mentions, and that nothing in view says anything of.
+  private var inferredName: String? {
+    guard let flattened = context.flattened, flattened.standardProtocols.contains("Collection") else { return nil }
+    let known = context.genericNames.union(flattened.boundAssociatedTypes.map(\.name))
+    return ["Indices", "SubSequence"].first { !known.contains($0) && gathered.member.mentions($0) }
   }
 
   /// Whether it runs on another actor than the one that isolates the type.

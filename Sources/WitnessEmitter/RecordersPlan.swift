@@ -32,8 +32,9 @@ struct RecordersPlan: WitnessPart {
   ///   - diagnostics: Gets a warning for each closure that nothing can record.
   init(_ closures: [(GatheredMember, ClosurePlan)], context: WitnessContext, diagnostics: inout [Diagnostic]) {
     self.context = context
-    typeName = context.freeTypeName("Recorders")
-    var scope = NameScope(taking: Set(closures.map(\.1.name.bare) + closures.compactMap(\.0.member.functionName)))
+    let memberNames = Set(closures.map(\.1.name.bare) + closures.compactMap(\.0.member.functionName))
+    typeName = context.freeTypeName("Recorders", besides: memberNames)
+    var scope = NameScope(taking: memberNames)
     property = scope.claim("recorders")
     storage = scope.claim("_recorders")
     var recorded: [RecordedClosure] = []

@@ -173,8 +173,8 @@ final class WitnessContext {
   func parameterElement(_ type: TypeRef) -> TypeRef { type.asOnlyParameter(voidCalled: standard("Void")) }
 
   /// A name for a type inside of the witness that hides none which members may mean.
-  func freeTypeName(_ wish: String) -> Identifier {
-    var scope = NameScope(taking: genericNames.union(nestedNames))
+  func freeTypeName(_ wish: String, besides memberNames: Set<String>) -> Identifier {
+    var scope = NameScope(taking: genericNames.union(nestedNames).union(memberNames))
     var name = scope.claim(wish)
     while memberLookup.nominal(.named(name.bare)) != nil { name = scope.claim(wish) }
     return name

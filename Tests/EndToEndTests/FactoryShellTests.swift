@@ -71,6 +71,15 @@ import Testing
       // swift-mocking: factory
       final class Shop { init(with tray: Any = hidden(), with name: String) {} }
       // swift-mocking: factory
+      struct Told {
+        let name: String
+        init(name: String, secret: Any = hidden()) { self.name = name }
+        @available(*, deprecated) init(name: String) { self.name = name }
+      }
+      // swift-mocking: factory
+      final class Generic<Value> { init(a: Value, h: Any = hidden()) {} }
+      extension Generic where Value == Int { convenience init(a: Int) throws { self.init(a: a, h: 1) } }
+      // swift-mocking: factory
       final class Locked<Value> { init(_ value: @autoclosure () throws -> Value) rethrows {} }
       class Cell<Model> { init(model: Model, n: Int) {} }
       // swift-mocking: factory
@@ -118,13 +127,43 @@ import Testing
       private func hidden() -> Any { 1 }
       // swift-mocking: factory
       final class Desk { init(a: Any = hidden()) {}; init(b: Any = hidden()) {} }
+      // swift-mocking: factory
+      final class Hall {
+        init(a: Int, b: Any = hidden()) {}
+        #if DEBUG
+        init(a: Int) throws {}
+        #endif
+      }
+      // swift-mocking: factory
+      final class Yard { init(a: Int, b: Any = hidden()) {}; @MainActor init(a: Int) {} }
       """
     let workspace = try Workspace()
     let result = try Tool.mocking("factory", try workspace.write(source, to: "Source.swift"))
     #expect(result.status == 1)
+    for (line, name) in [(3, "Desk"), (5, "Hall")] {
+      let message =
+        "Source.swift:\(line):13: error: without values for all its parameters, the initialiser of '\(name)' that 'mock'"
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+    #expect(!result.errors.contains("'Yard'"))
+  }
+
+  /// A type that an inherited initialiser takes may be called like another one inside of the class.
+  @Test func hiddenTypesOfInheritedInitializersAreSaid() throws {
+    let source = """
+      struct Config {}
+      class Base { init(_ config: Config, count: Int) {} }
+      // swift-mocking: factory
+      final class Desk: Base { struct Config {} }
+      """
+    let workspace = try Workspace()
+    let file = try workspace.write(source, to: "Source.swift")
+    let result = try Tool.mocking("factory", file)
     let message =
-      "Source.swift:3:13: error: without values for all its parameters, the initialiser of 'Desk' that 'mock'"
-    #expect(result.errors.contains(message), "\(result.errors)")
+      "Source.swift:4:13: error: the type 'Config' that the inherited initialiser of 'Desk' mentions is hidden"
+    #expect(result.status == 1 && result.errors.contains(message), "\(result.errors)")
+    let outside = try Tool.mocking("factory", "--module", "App", file)
+    #expect(outside.output.contains("static func mock(config: App.Config, count: Swift.Int"), "\(outside.errors)")
   }
 
   /// A class that is made like a superclass with a factory has none, so that no default calls the superclass's.

@@ -33,6 +33,9 @@ import Testing
       extension C { @_disfavoredOverload func kept() -> Int { 3 } }
       // swift-mocking: witness(includes: .inherited)
       struct Both: B, C, Error { var message: String { "" }; func x() {} }
+      protocol Bound {}; extension Bound where Self: AnyObject { func go(_ x: Int) {}; func free() {} }
+      // swift-mocking: witness(includes: .inherited)
+      final class Object: A, Bound { func x() {} }
       // swift-mocking: witness(includes: .inherited)
       struct Own: B, C { var message: String { "" }; func same() {} }
       """
@@ -51,6 +54,48 @@ import Testing
       struct Embedded: Writer { func write() async {}; func sync(_ x: Int) {} }
       // swift-mocking: witness(includes: .inherited)
       struct Bounded: Writer { func write() async throws(Full) {}; func sync(_ x: Int) throws(Full) {} }
+      """
+    ),
+    (
+      "types of inherited members that mean others where the witness is",
+      """
+      enum Parsers { struct Filter<P> {} }
+      struct Config {}
+      protocol Parser { associatedtype Output }
+      extension Parser {
+        func filter(_ f: @escaping (Output) -> Bool) -> Parsers.Filter<Self> { .init() }
+        func many(_ f: @escaping (Output) -> Bool) -> [Output] { [] }
+        func start(_ config: Config, _ error: any Error) {}
+      }
+      // swift-mocking: witness(includes: .inherited)
+      struct OneOf<Output, Parsers>: Parser { func go() {} }
+      // swift-mocking: witness(includes: .inherited)
+      struct Counter: Parser { typealias Output = Int; struct Config {}; enum Error: Swift.Error {}; func go() {} }
+      protocol Reader { associatedtype Output; func read() -> Output }
+      extension Reader { func filter(_ f: @escaping (Output) -> Bool) -> [Output] { [] } }
+      struct Builder<Output> {
+        // swift-mocking: witness(includes: .inherited)
+        struct One<P: Reader>: Reader { let p: P; func read() -> P.Output { p.read() } }
+      }
+      class Base { init() {}; func load(_ config: Config) {}; func fail(_ error: any Error) -> Result<Int, any Error> { .success(1) } }
+      // swift-mocking: witness(includes: .inherited), mock, spy
+      class Client: Base { struct Config {}; enum Error: Swift.Error { case a }; func send(_ error: Error) {} }
+      // swift-mocking: witness(includes: .inherited), mock, spy
+      class Holder<Config>: Base { func hold(_ config: Config) {} }
+      // swift-mocking: witness
+      protocol Deck: Collection where Element == Int, Index == Int { func hand() -> SubSequence; func all() -> Indices }
+      """
+    ),
+    (
+      "an operator whose operand may throw, and a member called like the class of recorders",
+      """
+      // swift-mocking: witness(includes: .recording)
+      struct Flag {
+        static func || (l: Flag, r: @autoclosure () throws -> Bool) rethrows -> Bool { try r() }
+        static func + (l: inout Flag, r: @autoclosure () -> Int) {}
+      }
+      // swift-mocking: witness(includes: .recording)
+      final class Studio { func Recorders() {}; func recorders() {} }
       """
     ),
     (

@@ -103,6 +103,9 @@ struct OverridableMembers {
       guard let signature = RequirementSignature(localized, normalize: { lookup.hiding($1).normalized($0) }),
         isNew(shape, signature)
       else { continue }
+      if isInherited {
+        localized = localized.mappingTypes { rootLookup.uncovering($0, besides: parameterNames.union($1)).type }
+      }
       let isOverride = member.header.has(modifier: "override")
       if case .variable(var variable) = localized, variable.type == nil, variable.isSingleName {
         variable.type = LiteralType.type(of: variable.initialValue, standard: lookup.standardType)
@@ -154,14 +157,12 @@ struct OverridableMembers {
     let isHiddenByParameter = member.contains { part in
       part.plainName.map(parameterNames.contains) ?? false && lookup.declaredNominal(part) != nil
     }
-    let atFileLevel = index.lookup(in: Scope(file: rootLookup.scope.file))
-    return isHiddenByParameter
-      || localized.contains { part in
-        guard let name = part.nameComponents?.first, !parameterNames.contains(name),
-          let meant = atFileLevel.declaredNominal(.named(name))
-        else { return false }
-        return rootLookup.declaredNominal(.named(name))?.header.location != meant.header.location
-      }
+    if isHiddenByParameter { return true }
+    var isHidden = false
+    localized.forEachType { type in
+      isHidden = isHidden || !rootLookup.hiddenNames(in: type, besides: parameterNames).isEmpty
+    }
+    return isHidden
   }
 
   /// Whether no nearer class declares it, too: then that overrides or hides it.

@@ -1,4 +1,38 @@
 extension NameLookup {
+  /// The names in a type, written as at file level, that mean something else here.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - known: Names that are not asked for.
+  package func hiddenNames(in type: TypeRef, besides known: Set<String>) -> Set<String> {
+    let atFileLevel = index.lookup(in: Scope(file: scope.file))
+    return type.firstNames.subtracting(known).filter { name in
+      let meant = atFileLevel.nominal(.named(name))
+      return scope.hidden.contains(name) || nominal(.named(name))?.header.location != meant?.header.location
+    }
+  }
+
+  /// A type, written as at file level, with their modules before the names that mean something else here.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - known: Names that are not asked for.
+  ///   - module: The module whose types are meant, if it has a name.
+  /// - Returns: The type, and a name in it that stays hidden.
+  package func uncovering(_ type: TypeRef, besides known: Set<String>, in module: String? = nil)
+    -> (type: TypeRef, hiddenName: String?)
+  {
+    let hidden = hiddenNames(in: type, besides: known)
+    if hidden.isEmpty { return (type, nil) }
+    let standard: Set<String> = declaresType("Swift") ? [] : hidden.filter { TypeFacts.standardWords.contains($0) }
+    let others = hidden.subtracting(standard)
+    let qualified = type.qualifying(standard, with: "Swift", hiding: known)
+    guard let module else { return (qualified, others.min()) }
+    return (qualified.qualifying(others, with: module, hiding: known), nil)
+  }
+}
+
+extension NameLookup {
   /// The type with each name that is found inside the types around the place qualified, so that it means the same anywhere.
   ///
   /// - Parameters:

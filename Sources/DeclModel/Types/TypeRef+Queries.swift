@@ -200,6 +200,16 @@ extension TypeRef {
     }
   }
 
+  /// The names that the types in it begin with: of `[A.B: C]` those of `A` and `C`.
+  package var firstNames: Set<String> {
+    var names: Set<String> = []
+    _ = contains { part in
+      if case .identifier(nil, let name, _) = part { names.insert(name) }
+      return false
+    }
+    return names
+  }
+
   /// Whether a part of the type, or the type itself, satisfies a predicate.
   public func contains(where predicate: (TypeRef) -> Bool) -> Bool {
     predicate(self) || hasPart { $0.contains(where: predicate) }
