@@ -193,6 +193,8 @@ public struct _MissingLabelledRecorder {
   /// Takes any arguments with labels.
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) {}
 
-  /// Takes the same with what is no value, as `.any`. Optional, as what has no labels is called otherwise.
+  /// Takes the same with what is no value, as `.any`.
+  ///
+  /// They are optional, since the compiler then prefers what takes no labels for arguments that have none.
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, _MissingArgument?>) {}
 }

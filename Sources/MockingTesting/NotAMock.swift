@@ -23,7 +23,9 @@ public func verify<Value>(
   column: Int = #column
 ) -> _NotAMock { _NotAMock() }
 
-/// A mock that may not be there. One of a type such as `BankMock!` is taken for the mock, whatever is wrong behind it.
+/// A mock that may not be there.
+///
+/// One of a type such as `BankMock!` is taken for the mock, whatever is wrong behind it.
 @available(
   *,
   unavailable,

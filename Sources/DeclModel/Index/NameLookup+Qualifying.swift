@@ -4,6 +4,7 @@ extension NameLookup {
   /// - Parameters:
   ///   - type: The type.
   ///   - known: Names that are not asked for.
+  /// - Returns: The names, as far as declarations are in view.
   package func hiddenNames(in type: TypeRef, besides known: Set<String>) -> Set<String> {
     let atFileLevel = index.lookup(in: Scope(file: scope.file))
     return type.firstNames.subtracting(known).filter { name in
