@@ -111,14 +111,3 @@ extension FlattenedProtocol {
     }
   }
 }
-
-extension GenericRequirement {
-  /// Whether a type of that name is part of it.
-  fileprivate func mentions(_ name: String) -> Bool {
-    switch self {
-    case .conformance(let left, let right), .sameType(let left, let right):
-      left.mentions(name) || right.mentions(name)
-    case .layout(let type, _): type.mentions(name)
-    }
-  }
-}

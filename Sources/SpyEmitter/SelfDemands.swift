@@ -21,14 +21,14 @@ extension Member {
     switch RequirementRole(self) {
     case .function(let decl):
       return isInvariant(decl.returnType) || decl.parameters.contains(where: isInvariant)
-        || decl.effects.thrownType?.mentions("Self") ?? false || GenericRequirement.mentionSelf(decl.whereClause)
+        || decl.effects.thrownType?.mentions("Self") ?? false || decl.whereClause.contains { $0.mentions("Self") }
     case .property(let decl):
       return isInvariant(decl.type)
     case .subscript(let decl):
       return isInvariant(decl.returnType) || decl.parameters.contains(where: isInvariant)
-        || GenericRequirement.mentionSelf(decl.whereClause)
+        || decl.whereClause.contains { $0.mentions("Self") }
     case .initializer(let decl):
-      return decl.parameters.contains(where: isInvariant) || GenericRequirement.mentionSelf(decl.whereClause)
+      return decl.parameters.contains(where: isInvariant) || decl.whereClause.contains { $0.mentions("Self") }
     case nil: return false
     }
   }
@@ -53,22 +53,10 @@ extension TypeRef {
   }
 }
 
-extension GenericRequirement {
-  fileprivate static func mentionSelf(_ clause: [GenericRequirement]) -> Bool {
-    clause.contains { requirement in
-      switch requirement {
-      case .conformance(let left, let right), .sameType(let left, let right):
-        left.mentions("Self") || right.mentions("Self")
-      case .layout(let type, _): type.mentions("Self")
-      }
-    }
-  }
-}
-
 extension FlattenedProtocol {
   /// Whether associated types are tied to `Self`, which is one type in a final class alone.
   var constrainsSelf: Bool {
-    tiesTypesToSelf || GenericRequirement.mentionSelf(whereClause)
+    tiesTypesToSelf || whereClause.contains { $0.mentions("Self") }
       || associatedTypes.contains { $0.inheritance.contains { $0.mentions("Self") } }
       || boundAssociatedTypes.contains { $0.type.mentions("Self") } || !nestedTypes.isEmpty
   }

@@ -90,12 +90,15 @@ extension GenericRequirement {
   }
 
   /// Its types, without the words of a layout.
-  var types: [TypeRef] {
+  package var types: [TypeRef] {
     switch self {
     case .conformance(let first, let second), .sameType(let first, let second): [first, second]
     case .layout(let subject, _): [subject]
     }
   }
+
+  /// Whether a name occurs in one of its types as a name of its own.
+  package func mentions(_ name: String) -> Bool { types.contains { $0.mentions(name) } }
 
   /// The requirement with each of its types mapped.
   func rewritten(_ transform: (TypeRef) -> TypeRef) -> GenericRequirement {
