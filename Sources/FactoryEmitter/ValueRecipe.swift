@@ -137,23 +137,18 @@ extension ValueRecipe {
   }
 
   /// The types whose `mock()` is called though nobody has seen it.
-  var unseenMocks: [TypeRef] {
-    switch self {
-    case .mock(let type, let keys): keys.isEmpty ? [type] : []
-    case .either(let inner, _), .inside(let inner, _), .isolated(let inner, _): inner.unseenMocks
-    case .tuple(let elements): elements.flatMap(\.value.unseenMocks)
-    case .closure(_, let result): result?.unseenMocks ?? []
-    case .literal, .none: []
-    }
-  }
+  var unseenMocks: [TypeRef] { mocks.filter(\.keys.isEmpty).map(\.type) }
 
   /// The keys of the types whose `mock()` may be called.
-  var mockedTypes: Set<String> {
+  var mockedTypes: Set<String> { Set(mocks.flatMap(\.keys)) }
+
+  /// The types whose `mock()` may be called, with the keys by which they are known, if somebody has seen it.
+  private var mocks: [(type: TypeRef, keys: [String])] {
     switch self {
-    case .mock(_, let keys): Set(keys)
-    case .either(let inner, _), .inside(let inner, _), .isolated(let inner, _): inner.mockedTypes
-    case .tuple(let elements): elements.reduce(into: []) { $0.formUnion($1.value.mockedTypes) }
-    case .closure(_, let result): result?.mockedTypes ?? []
+    case .mock(let type, let keys): [(type, keys)]
+    case .either(let inner, _), .inside(let inner, _), .isolated(let inner, _): inner.mocks
+    case .tuple(let elements): elements.flatMap(\.value.mocks)
+    case .closure(_, let result): result?.mocks ?? []
     case .literal, .none: []
     }
   }
