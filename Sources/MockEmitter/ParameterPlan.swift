@@ -131,30 +131,19 @@ final class ParameterPlan {
   }
 
   /// The new value of a subscript or property, which is recorded and handed on as it is.
-  init(newValue type: TypeRef, after indices: [ParameterPlan], context: DoubleContext) {
+  ///
+  /// One that cannot be copied is not recorded: the setter may consume it, and so may the closure.
+  init(newValue type: TypeRef, isUncopyable: Bool = false, after indices: [ParameterPlan], context: DoubleContext) {
     let name = Identifier(source: "newValue")
     declaration = Parameter(firstName: name.bare, type: type)
     label = name.distinct(from: indices.map(\.label))
-    storedType = type
-    closureType = type
-    recorded = "\(name)"
+    storedType = isUncopyable ? nil : type
+    closureType = isUncopyable ? type.consumed : type
+    recorded = isUncopyable ? "" : "\(name)"
     borrowed = nil
     preparation = []
-    forwarding = .recorded
+    forwarding = isUncopyable ? .direct("\(name)") : .recorded
     isSetFunction = context.facts.isFunction(type)
-  }
-
-  /// The new value of a subscript that cannot be copied, and so not recorded: the setter may consume it, and so may the closure.
-  init(newUncopyableValue type: TypeRef, after indices: [ParameterPlan]) {
-    let name = Identifier(source: "newValue")
-    declaration = Parameter(firstName: name.bare, type: type)
-    label = name.distinct(from: indices.map(\.label))
-    storedType = nil
-    closureType = type.consumed
-    recorded = ""
-    borrowed = nil
-    preparation = []
-    forwarding = .direct("\(name)")
   }
 }
 

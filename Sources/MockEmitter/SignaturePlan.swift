@@ -97,7 +97,7 @@ final class SignaturePlan {
     context = getter.context
     let newValue =
       if case .uncopyable(let type) = getter.result {
-        ParameterPlan(newUncopyableValue: type, after: getter.parameters)
+        ParameterPlan(newValue: type, isUncopyable: true, after: getter.parameters, context: context)
       } else {
         ParameterPlan(newValue: getter.returnValueType ?? .anyValue, after: getter.parameters, context: context)
       }
