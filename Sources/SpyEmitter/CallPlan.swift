@@ -183,8 +183,7 @@ final class CallPlan {
   func member(_ part: SpyPart, names: SpyPartNames) -> StateMember {
     let own = names[part]
     switch part {
-    case .callsCount:
-      return StateMember(name: own, type: context.base.standard("Int"), initialValue: "0", isRecord: true)
+    case .callsCount: return .counter(own, in: context.base)
     case .called:
       return StateMember(name: own, type: context.base.standard("Bool"), getter: "\(names[.callsCount]) > 0")
     case .received: return StateMember(name: own, type: receivedType, isRecord: true)

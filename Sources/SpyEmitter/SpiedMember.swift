@@ -201,9 +201,7 @@ final class SpiedMember: MemberPlan {
     ]
     var get: [Code] = []
     var set: [Code] = []
-    members += [counts.get, counts.set].compactMap { name in
-      name.map { StateMember(name: $0, type: base.standard("Int"), initialValue: "0", isRecord: true) }
-    }
+    members += [counts.get, counts.set].compactMap { $0 }.map { .counter($0, in: base) }
     if let count = counts.get { get.append("self.\(count) += 1") }
     if let count = counts.set { set.append("self.\(count) += 1") }
     // Of such a type there are no values, and the compiler warns about what is done with one. `return` keeps a result builder that the
@@ -248,10 +246,7 @@ final class SpiedMember: MemberPlan {
     let base = context.base
     let count = context.options.useCounts(of: decl).set
     let observer = count.map { "self.\($0) += 1" as Code }
-    var members =
-      count.map {
-        [StateMember(name: $0, type: base.standard("Int"), initialValue: "0", isRecord: true)]
-      } ?? []
+    var members = count.map { [StateMember.counter($0, in: base)] } ?? []
     storage = wrapped.storage
     let name = "\(base.access)var \(Identifier(source: decl.name)): \(wrapped.type)" as Code
     if wrapped.isUnwrapped {
@@ -303,9 +298,7 @@ final class SpiedMember: MemberPlan {
     let superclass = "super.\(raw: Identifier(source: decl.name).memberText)" as Code
     let underlying = context.underlying[decl.name] ?? SpyNames.underlying(decl.name, naming: context.options.naming)
     let counts = context.options.useCounts(of: decl)
-    var members = [counts.get, counts.set].compactMap { name in
-      name.map { StateMember(name: $0, type: base.standard("Int"), initialValue: "0", isRecord: true) }
-    }
+    var members = [counts.get, counts.set].compactMap { $0 }.map { StateMember.counter($0, in: base) }
     var get = counts.get.map { ["self.\($0) += 1"] as [Code] } ?? []
     var set = counts.set.map { ["self.\($0) += 1"] as [Code] } ?? []
     if !context.shape.countsPropertiesOfClasses {

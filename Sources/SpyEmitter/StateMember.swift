@@ -21,6 +21,13 @@ struct StateMember {
   var observer: Code?
 }
 
+extension StateMember {
+  /// A variable that counts.
+  static func counter(_ name: Identifier, in context: DoubleContext) -> StateMember {
+    StateMember(name: name, type: context.standard("Int"), initialValue: "0", isRecord: true)
+  }
+}
+
 extension Code.Interpolation {
   /// The code after `var`, of a variable that is stored.
   mutating func appendInterpolation(declaring member: StateMember) {

@@ -62,12 +62,7 @@ struct StreamPlan {
 
   /// The variables, and the lines of the accessors.
   var parts: (members: [StateMember], get: [Code], set: [Code]?) {
-    let count = StateMember(
-      name: name(.setCount),
-      type: context.base.standard("Int"),
-      initialValue: "0",
-      isRecord: true
-    )
+    let count = StateMember.counter(name(.setCount), in: context.base)
     let (own, subjectName, fallback) = (own, name(.subject), name(.fallback))
     switch stream {
     case .publisher(let keepsValue):
