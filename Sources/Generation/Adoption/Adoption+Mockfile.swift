@@ -28,13 +28,8 @@ extension Adoption {
       let place = file.place.location(member.keyOffset)
       switch member.key {
       case "sources":
-        for path in (member.value["include"] ?? member.value).scalars {
-          let absolute = file.path(path.text)
-          if !System.exists(absolute) { report(.missingPath(path.text, at: file.place.location(path.offset))) }
-          run.inputs.append(absolute)
-        }
-        let excluded = member.value["exclude"]?.scalars.map { file.path($0.text) } ?? []
-        if !excluded.isEmpty { run.set("exclude-path", .paths(excluded)) }
+        for path in (member.value["include"] ?? member.value).scalars { addInput(path, of: file, to: &run) }
+        addExclusions(member.value["exclude"], of: file, to: &run)
       case "output": run.output = member.value.scalars.first.map { file.path($0.text) }
       case "import": run.set("import", .list(member.value.scalars.map(\.text)))
       case "testable": run.set("testable-import", .list(member.value.scalars.map(\.text)))

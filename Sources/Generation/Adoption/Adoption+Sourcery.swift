@@ -94,13 +94,13 @@ extension Adoption {
     finish(run, job)
   }
 
-  private mutating func addInput(_ path: (text: String, offset: Int), of file: SourceryFile, to run: inout AdoptedRun) {
+  mutating func addInput(_ path: (text: String, offset: Int), of file: SourceryFile, to run: inout AdoptedRun) {
     let absolute = file.path(path.text)
     if !System.exists(absolute) { report(.missingPath(path.text, at: file.place.location(path.offset))) }
     run.inputs.append(absolute)
   }
 
-  private mutating func addExclusions(_ value: YAMLValue?, of file: SourceryFile, to run: inout AdoptedRun) {
+  func addExclusions(_ value: YAMLValue?, of file: SourceryFile, to run: inout AdoptedRun) {
     let paths = value?.scalars.map { file.path($0.text) } ?? []
     if !paths.isEmpty { run.set("exclude-path", .paths(paths)) }
   }
