@@ -196,7 +196,7 @@ package struct SendabilityResolver: Sendable {
     switch decl.kind {
     case .class: return inheritsUnknown(decl) ? .unknown : .no
     case .struct, .enum:
-      if deniesSendable(decl) { return .no }
+      if index.deniesSendable(decl) { return .no }
       // Only what other modules do not see is `Sendable` by what it consists of.
       if index.effectiveAccess(of: decl) >= .public {
         return decl.header.attribute(named: "frozen") == nil ? .no : .unknown
@@ -251,13 +251,6 @@ package struct SendabilityResolver: Sendable {
       result = min(result, sendability(of: .named(name), in: lookup, budget: &budget))
     }
     return result
-  }
-
-  /// Whether an unavailable conformance says that there is none, whatever the type consists of.
-  private func deniesSendable(_ decl: NominalDecl) -> Bool {
-    index.extensions(of: decl).contains { part in
-      part.header.hasAvailability(\.isUnavailable) && part.inheritance.contains { $0.core.systemName == "Sendable" }
-    }
   }
 
   private func isDeclaredSendable(_ decl: NominalDecl, mayDepend: Bool, seen: inout Set<String>) -> Bool {

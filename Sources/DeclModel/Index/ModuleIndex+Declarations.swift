@@ -66,11 +66,13 @@ extension ModuleIndex {
 
   /// The class, or one that it inherits, of which it is said that neither it nor a subclass is `Sendable`.
   package func superclassDenyingSendable(from decl: NominalDecl) -> NominalDecl? {
-    superclasses(from: decl).first { parent in
-      parent.header.attribute(named: "_nonSendable") != nil
-        || extensions(of: parent).contains { part in
-          part.header.hasAvailability(\.isUnavailable) && part.inheritance.contains { $0.systemName == "Sendable" }
-        }
+    superclasses(from: decl).first { $0.header.attribute(named: "_nonSendable") != nil || deniesSendable($0) }
+  }
+
+  /// Whether an unavailable conformance says that a type is not `Sendable`, whatever it consists of.
+  func deniesSendable(_ decl: NominalDecl) -> Bool {
+    extensions(of: decl).contains { part in
+      part.header.hasAvailability(\.isUnavailable) && part.inheritance.contains { $0.systemName == "Sendable" }
     }
   }
 
