@@ -59,21 +59,14 @@ extension Member {
 
   /// The member with the types of its parameters mapped.
   package func mappingParameterTypes(_ transform: (TypeRef) -> TypeRef) -> Member {
-    switch self {
-    case .function(var decl):
-      decl.parameters.mapTypes(transform)
-      return .function(decl)
-    case .initializer(var decl):
-      decl.parameters.mapTypes(transform)
-      return .initializer(decl)
-    case .subscript(var decl):
-      decl.parameters.mapTypes(transform)
-      return .subscript(decl)
-    case .enumCase(var decl):
+    var member = self
+    if case .enumCase(var decl) = self {
       decl.parameters?.mapTypes(transform)
-      return .enumCase(decl)
-    case .variable, .associatedType, .typeAlias, .nominal, .macroUse: return self
+      member = .enumCase(decl)
+    } else {
+      member.parameters.mapTypes(transform)
     }
+    return member
   }
 
   /// The member with its own effects, or those of its accessors, mapped.
