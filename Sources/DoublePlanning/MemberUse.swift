@@ -34,7 +34,7 @@ package enum MemberUse {
   /// A parameter of the body as an argument: an autoclosure is called anew in that of another one.
   package static func passed(_ parameter: Parameter, _ name: Code) -> Code {
     if parameter.type.hasSpecifier("inout") { return "&\(name)" }
-    if case .packExpansion = parameter.type.core { return "repeat each \(name)" }
+    if parameter.type.core.isPackExpansion { return "repeat each \(name)" }
     guard parameter.type.hasAttribute("autoclosure") else { return name }
     let function = (parameter.resolvedType ?? parameter.type).functionType
     return "\(function?.effects.callPrefix)\(name)()"

@@ -64,7 +64,7 @@ public final class ParameterAnalysis: Sendable {
     isNonescaping =
       function != nil && !type.hasAttribute("escaping") && !parameter.isVariadic && !type.hasSpecifier("inout")
       || pattern?.functionType != nil && pattern?.hasAttribute("escaping") == false
-    takesPack = function?.parameters.contains { if case .packExpansion = $0.type { true } else { false } } ?? false
+    takesPack = function?.parameters.contains(where: \.type.isPackExpansion) ?? false
     isNoncopyable = erasure.isNoncopyable(type) || context.isNoncopyable(type.core)
     let isKept = !isNoncopyable && !general.holdsNoncopyableMetatype(type) && !context.isNonescapable(type.core)
     isStorable = !isNonescaping && !takesPack && isKept

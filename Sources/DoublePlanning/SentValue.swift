@@ -15,7 +15,7 @@ package enum SentValue {
   /// - Returns: The value, or a tuple of values.
   package static func code(_ value: Code, of type: TypeRef, sent: (Code, TypeRef) -> Code) -> Code {
     guard case .tuple(let elements) = type, elements.count > 1,
-      !elements.contains(where: { if case .packExpansion = $0.type { true } else { false } })
+      !elements.contains(where: \.type.isPackExpansion)
     else { return sent(value, type) }
     let parts = elements.enumerated().map { index, element -> Code in
       let part = code("\(value).\(raw: String(index))", of: element.type, sent: sent)

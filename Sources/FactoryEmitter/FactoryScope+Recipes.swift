@@ -174,7 +174,7 @@ extension FactoryScope {
   }
 
   private func closure(_ function: FunctionType, of type: TypeRef, named name: String) -> ValueRecipe {
-    if function.parameters.contains(where: { $0.type.isPackExpansion }) || wouldShareConformance(type) {
+    if function.parameters.contains(where: \.type.isPackExpansion) || wouldShareConformance(type) {
       return .none(.unwritable)
     }
     let ignored = function.parameters.map { _ in "_" as Code }
@@ -210,8 +210,4 @@ extension FactoryScope {
     if meant.compositionElements.count > 1 { return true }
     return nominal(type) == nil && ["Any", "Codable"].contains(meant.baseName)
   }
-}
-
-extension TypeRef {
-  var isPackExpansion: Bool { if case .packExpansion = self { true } else { false } }
 }

@@ -102,7 +102,7 @@ extension StoredProperty {
     let hasValue = decl.initialValue != nil
     let isPrivate = decl.header.access.map { $0 <= .fileprivate } ?? false
     if !decl.header.conditions.isEmpty { return .kept }
-    if hasValue, decl.accessors?.hasObservers ?? false || type.contains(where: \.isOpaque) { return .kept }
+    if hasValue, decl.accessors?.hasObservers ?? false || type.containsOpaqueType { return .kept }
     // No other file can give it a value.
     if isPrivate, startsItself, scope.knowsModule { return .kept }
     if wrapper.startsWithNilAlone || wrapper.startsItself && !hasValue {
@@ -137,9 +137,6 @@ extension VariableDecl {
 extension TypeRef {
   /// Whether it is a tuple with a parameter pack, `(repeat each T)`.
   fileprivate var isPackTuple: Bool {
-    if case .tuple(let elements) = self { elements.contains { $0.type.isPackExpansion } } else { false }
+    if case .tuple(let elements) = self { elements.contains(where: \.type.isPackExpansion) } else { false }
   }
-
-  /// Whether it is `some P`, a type that only its value tells.
-  fileprivate var isOpaque: Bool { if case .some = self { true } else { false } }
 }

@@ -112,7 +112,7 @@ extension Diagnostic {
       )
     }
     let own = Set(member.genericParameters.map(\.name))
-    if member.parameters.contains(where: { $0.type.isPackExpansion && !$0.type.mentions(anyOf: own) }) {
+    if member.parameters.contains(where: { $0.type.core.isPackExpansion && !$0.type.mentions(anyOf: own) }) {
       return error("a macro cannot record a parameter pack of its type", "take a tuple: '(repeat each T)'")
     }
     // NB: the compiler (6.3) cannot copy such a tuple.
@@ -134,7 +134,5 @@ extension Diagnostic {
 }
 
 extension TypeRef {
-  fileprivate var isPackExpansion: Bool { if case .packExpansion = core { true } else { false } }
-
   fileprivate var isTuple: Bool { if case .tuple = core { true } else { false } }
 }

@@ -49,7 +49,10 @@ struct SpyErasure: TypeErasure {
     case .array(let element): return .array(erase(element))
     case .dictionary(let key, let value):
       return mentionsParameter(key) ? .anyValue : .dictionary(key: opaque.erase(key), value: erase(value))
-    case .tuple(let elements): return erase(elements)
+    case .tuple(var elements):
+      if elements.contains(where: \.type.isPackExpansion) { return .anyValue }
+      elements.updateEach { $0.type = erase($0.type) }
+      return .tuple(elements)
     case .attributed(let attributes, let base):
       let erased = erase(base)
       if !erasesContainers || erased.functionType == nil { return erased }
@@ -77,15 +80,6 @@ struct SpyErasure: TypeErasure {
     case .optional, .implicitlyUnwrappedOptional: return .optional(.anyValue)
     default: return .anyValue
     }
-  }
-
-  private func erase(_ elements: [TupleElement]) -> TypeRef {
-    var elements = elements
-    for index in elements.indices {
-      if case .packExpansion = elements[index].type { return .anyValue }
-      elements[index].type = erase(elements[index].type)
-    }
-    return .tuple(elements)
   }
 
   private func container(_ name: String, _ arguments: [TypeRef]) -> TypeRef {

@@ -25,7 +25,7 @@ struct ClosureParameter {
     self.label = label
     name = names.body
     isInout = type.hasSpecifier("inout")
-    isPack = if case .packExpansion = type { true } else { false }
+    isPack = type.isPackExpansion
     evaluation = context.autoclosureEffects(of: type)?.callPrefix
     let internalName = (parameter.secondName ?? (label == nil ? parameter.firstName : nil)).flatMap {
       $0 == "_" ? nil : $0

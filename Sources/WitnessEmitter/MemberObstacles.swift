@@ -190,7 +190,7 @@ struct MemberObstacles {
 
   private func of(_ parameters: [Parameter]) -> String? {
     // NB: of a function type the compiler (6.3.1) takes it, of a literal not.
-    if let pack = parameters.dropLast().first(where: \.isPack) {
+    if let pack = parameters.dropLast().first(where: \.type.isPackExpansion) {
       return "its parameter '\(pack.internalName ?? "_")' takes any number of values, after which a closure has no "
         + "others"
     }
@@ -298,8 +298,4 @@ extension TypeRef {
       }
     }
   }
-}
-
-extension Parameter {
-  fileprivate var isPack: Bool { if case .packExpansion = type { true } else { false } }
 }

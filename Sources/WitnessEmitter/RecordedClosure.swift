@@ -103,7 +103,6 @@ struct RecordedClosure {
 extension TypeRef {
   /// Whether a function is in it that takes or returns any number of values.
   fileprivate var hasFunctionOfPack: Bool {
-    contains { part in part.functionType != nil && part.contains { if case .packExpansion = $0 { true } else { false } }
-    }
+    contains { $0.functionType != nil && $0.contains(where: \.isPackExpansion) }
   }
 }

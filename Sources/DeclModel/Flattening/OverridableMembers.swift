@@ -243,11 +243,8 @@ extension FixedMember {
 extension FixedMember.Reason {
   /// Why nothing of a type can be overridden, or nothing.
   fileprivate init?(ofResult type: TypeRef) {
-    if type.contains(where: { if case .some = $0 { true } else { false } }) {
-      self = .opaque
-    } else {
-      return nil
-    }
+    guard type.containsOpaqueType else { return nil }
+    self = .opaque
   }
 }
 

@@ -156,7 +156,7 @@ struct RequirementSignature: Hashable {
   private mutating func add(_ parameters: [Parameter], _ canonical: (TypeRef) -> TypeRef) {
     for parameter in parameters {
       var type = canonical(parameter.type)
-      if type.contains(where: { $0.opaqueConstraint != nil }) {
+      if type.containsOpaqueType {
         // `some P` is a generic parameter without a name.
         type = type.rewritten { part in
           guard let bound = part.opaqueConstraint else { return nil }

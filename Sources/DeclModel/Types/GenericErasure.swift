@@ -104,7 +104,7 @@ public final class GenericErasure: Sendable {
     case .metatype(let instance):
       return metatype(of: instance)
     case .tuple(var elements):
-      if elements.contains(where: { if case .packExpansion = $0.type { true } else { false } }) { return .anyValue }
+      if elements.contains(where: \.type.isPackExpansion) { return .anyValue }
       elements.updateEach { $0.type = erase($0.type) }
       return .tuple(elements)
     case .function(let function):
@@ -223,7 +223,7 @@ extension FunctionType {
     if let thrown = effects.thrownType, changes(thrown) { erased.effects.throwing = .throws(nil) }
     for index in parameters.indices where changes(parameters[index].type) {
       let type = parameters[index].type
-      if case .packExpansion = type { return nil }
+      if type.isPackExpansion { return nil }
       if !type.specifiers.isEmpty || parameters[index].isVariadic || type.functionType != nil { return nil }
       erased.parameters[index].type = erase(type)
     }

@@ -37,6 +37,9 @@ extension TypeRef {
   /// Whether this is a member type, `A.B`.
   var isMember: Bool { if case .member = self { true } else { false } }
 
+  /// Whether this is a parameter pack, `repeat each T`.
+  package var isPackExpansion: Bool { if case .packExpansion = self { true } else { false } }
+
   /// The type by its name: `[Int]` as `Array<Int>`.
   var unsugared: TypeRef {
     switch self {
@@ -101,7 +104,7 @@ extension TypeRef {
     while case .tuple(let elements) = type, elements.count == 1, let element = elements.first,
       element.label == nil, !element.isVariadic
     {
-      if case .packExpansion = element.type { break }
+      if element.type.isPackExpansion { break }
       type = element.type
     }
     return type

@@ -105,6 +105,6 @@ extension Parameter {
   /// Whether its values are tuples with as many elements as a pack.
   fileprivate var isTupleOfPack: Bool {
     guard case .tuple(let elements) = type.core else { return false }
-    return elements.contains { if case .packExpansion = $0.type.core { true } else { false } }
+    return elements.contains(where: \.type.core.isPackExpansion)
   }
 }

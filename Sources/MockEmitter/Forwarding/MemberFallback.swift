@@ -132,7 +132,7 @@ struct FallbackCall {
 extension Parameter {
   /// Whether its value itself is handed over to whoever is called.
   fileprivate var isSentAsItIs: Bool {
-    if case .packExpansion = type.core { return false }
+    if type.core.isPackExpansion { return false }
     return type.hasSpecifier("sending") && !type.hasSpecifier("inout") && !type.hasAttribute("autoclosure")
   }
 }
