@@ -1,3 +1,4 @@
+import DeclModel
 import SyntaxLite
 
 /// The condition of an `#if`, taken apart: whether it is one, and whether it holds.
@@ -36,16 +37,12 @@ package indirect enum ConditionExpression: Hashable, Sendable {
   /// Whether it holds where just these names are defined; `nil` if that depends on what only the compiler knows.
   package func holds(with names: Set<String>) -> Bool? {
     switch self {
-    case .name(let name): return names.contains(name)
-    case .literal(let value): return value
-    case .call: return nil
-    case .not(let operand): return operand.holds(with: names).map { !$0 }
-    case .and(let left, let right):
-      let values = [left.holds(with: names), right.holds(with: names)]
-      return values.contains(false) ? false : values.contains(nil) ? nil : true
-    case .or(let left, let right):
-      let values = [left.holds(with: names), right.holds(with: names)]
-      return values.contains(true) ? true : values.contains(nil) ? nil : false
+    case .name(let name): names.contains(name)
+    case .literal(let value): value
+    case .call: nil
+    case .not(let operand): operand.holds(with: names).map { !$0 }
+    case .and(let left, let right): [left.holds(with: names), right.holds(with: names)].allHold
+    case .or(let left, let right): [left.holds(with: names), right.holds(with: names)].oneHolds
     }
   }
 

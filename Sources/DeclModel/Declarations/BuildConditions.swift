@@ -155,14 +155,10 @@ private indirect enum BuildExpression {
   /// Whether it holds in a build; `nil` if that depends on what the build does not say.
   private func holds(in build: [String: Bool]) -> Bool? {
     switch self {
-    case .part(let text): return build[text]
-    case .not(let operand): return operand.holds(in: build).map { !$0 }
-    case .all(let operands):
-      let results = operands.map { $0.holds(in: build) }
-      return results.contains(false) ? false : results.contains(nil) ? nil : true
-    case .any(let operands):
-      let results = operands.map { $0.holds(in: build) }
-      return results.contains(true) ? true : results.contains(nil) ? nil : false
+    case .part(let text): build[text]
+    case .not(let operand): operand.holds(in: build).map { !$0 }
+    case .all(let operands): operands.map { $0.holds(in: build) }.allHold
+    case .any(let operands): operands.map { $0.holds(in: build) }.oneHolds
     }
   }
 }

@@ -22,10 +22,7 @@ struct ManifestSettings {
     let tokens: [String]
 
     /// Whether it is for a target; `nil` if only running the manifest tells.
-    func isFor(_ target: TargetCondition.Target) -> Bool? {
-      let results = conditions.map { $0.holds(for: target) }
-      return results.contains(false) ? false : results.contains(nil) ? nil : true
-    }
+    func isFor(_ target: TargetCondition.Target) -> Bool? { conditions.map { $0.holds(for: target) }.allHold }
 
     /// Whether settings are lost that a target has before.
     var mayUndo: Bool {

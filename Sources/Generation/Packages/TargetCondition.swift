@@ -1,3 +1,5 @@
+import DeclModel
+
 /// A condition that a manifest asks of a target, as far as it is about the target's type, its name, or whether it has settings:
 /// `target.type != .plugin`.
 struct TargetCondition {
@@ -52,26 +54,20 @@ struct TargetCondition {
     /// Conditions one after the other, all of which must hold.
     mutating func list() -> Bool? {
       var result = disjunction()
-      while skip(",") { result = Reader.both(result, disjunction()) }
+      while skip(",") { result = [result, disjunction()].allHold }
       return result
     }
 
     private mutating func disjunction() -> Bool? {
       var result = conjunction()
-      // One of them holds unless none does.
-      while skip("||") { result = Reader.both(result.map(!), conjunction().map(!)).map(!) }
+      while skip("||") { result = [result, conjunction()].oneHolds }
       return result
     }
 
     private mutating func conjunction() -> Bool? {
       var result = negation()
-      while skip("&&") { result = Reader.both(result, negation()) }
+      while skip("&&") { result = [result, negation()].allHold }
       return result
-    }
-
-    private static func both(_ one: Bool?, _ other: Bool?) -> Bool? {
-      if one == false || other == false { return false }
-      return one == nil || other == nil ? nil : true
     }
 
     private mutating func negation() -> Bool? { skip("!") ? negation().map(!) : primary() }
@@ -99,8 +95,7 @@ struct TargetCondition {
         rest = rest[(end + 1)...]
         if isList, skip(".", "contains", "(", subject, ".", "type", ")") { return list.contains(target.type) }
         if skip(".", "contains", "(", subject, ".", "name", ")") {
-          let names = list.filter { $0 != "," }.map(isName)
-          return names.contains(true) ? true : names.contains(nil) ? nil : false
+          return list.filter { $0 != "," }.map(isName).oneHolds
         }
         rest = all
       }
