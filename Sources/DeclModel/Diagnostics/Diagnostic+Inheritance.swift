@@ -237,12 +237,6 @@ extension Diagnostic {
   static func macroInProtocol(_ name: String, header: DeclHeader) -> Diagnostic {
     .warning("macro-in-protocol", "requirements that macro '#\(name)' declares are not seen", at: header.location)
   }
-
-  fileprivate static func listed(_ modules: [String]) -> String {
-    let quoted = modules.map { "'\($0)'" }
-    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
-  }
 }
 
 extension Diagnostic.Note {
@@ -251,9 +245,9 @@ extension Diagnostic.Note {
     if modules.isEmpty {
       return Self("pass the sources that declare it with '--dependency', or its module with '--interface'")
     }
+    let names = modules.map { "'\($0)'" }.listed("or")
     return Self(
-      "it may come from \(Diagnostic.listed(modules)); pass that module's sources with '--dependency', or its name with "
-        + "'--interface'"
+      "it may come from \(names); pass that module's sources with '--dependency', or its name with '--interface'"
     )
   }
 

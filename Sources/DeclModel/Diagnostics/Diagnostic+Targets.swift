@@ -34,9 +34,7 @@ extension Diagnostic {
 
   /// Several kinds in words: `actors, classes and structs`.
   package static func list(of kinds: Set<NominalDecl.Kind>, lastAfter conjunction: String) -> String {
-    let words = kinds.map { plural($0) }.sorted()
-    let start = words.dropLast().joined(separator: ", ")
-    return (start.isEmpty ? "" : "\(start) \(conjunction) ") + (words.last ?? "")
+    kinds.map { plural($0) }.sorted().listed(conjunction)
   }
 
   private static func article(_ kind: NominalDecl.Kind) -> String {

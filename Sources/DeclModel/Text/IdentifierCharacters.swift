@@ -96,6 +96,14 @@ extension String {
   }
 }
 
+extension [String] {
+  /// The texts as a sentence lists them: `a, b and c`.
+  package func listed(_ conjunction: String) -> String {
+    guard let last, count > 1 else { return joined() }
+    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}
+
 extension String {
   /// The names in an expression, and the words of its texts.
   package var words: [String] { split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) }

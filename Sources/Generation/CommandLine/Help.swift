@@ -56,7 +56,7 @@ package enum Help {
       text += """
         A declaration is marked by one of these above it:
           \(markers(of: kind))
-        '--all' takes \(kind.selectedByAll.map { Diagnostic.plural($0) }.sorted().joined(separator: " and ")).
+        '--all' takes \(Diagnostic.list(of: kind.selectedByAll, lastAfter: "and")).
 
         """
     }

@@ -1,3 +1,5 @@
+import DeclModel
+
 /// The words of the command's messages about how it was called.
 package enum Sentences {
   /// The sentence about a problem, without a full stop, as the compiler writes.
@@ -72,11 +74,7 @@ package enum Sentences {
   }
 
   /// The words in quotes, of which one is to be chosen.
-  static func alternatives(_ words: [String]) -> String {
-    let quoted = words.map { "'\($0)'" }
-    return quoted.count < 2
-      ? quoted.joined() : quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
-  }
+  static func alternatives(_ words: [String]) -> String { words.map { "'\($0)'" }.listed("or") }
 
   static func list(_ words: [String]) -> String { words.map { "'\($0)'" }.joined(separator: ", ") }
 }

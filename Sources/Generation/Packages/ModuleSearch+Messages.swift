@@ -87,7 +87,6 @@ extension Diagnostic.Note {
   private static func listed(_ names: [String], _ conjunction: String) -> String {
     var words = names.map { "'\($0)'" }
     if words.count > 8 { words[6...] = ["\(words.count - 6) more"] }
-    guard let last = words.popLast(), !words.isEmpty else { return names.map { "'\($0)'" }.joined() }
-    return words.joined(separator: ", ") + " \(conjunction) " + last
+    return words.listed(conjunction)
   }
 }
