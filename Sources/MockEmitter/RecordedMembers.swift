@@ -138,7 +138,7 @@ extension DoubledProtocol {
     let members = requirements.map(\.member)
     let names = MockNames(members: members, explicitNames: members.explicitNames, reserved: context.reservedNames)
     diagnostics += names.problems.map { MockDiagnostics.naming($0, of: members) }
-    for (index, requirement) in requirements.enumerated() where !names.hasNames(at: index) {
+    for (index, requirement) in requirements.enumerated() where names[index] == nil {
       diagnostics.append(.unknownRequirement(requirement.member, noun: "mock"))
     }
     return names

@@ -60,9 +60,6 @@ public struct MockNames: Sendable {
     names.indices.contains(index) ? names[index] : nil
   }
 
-  /// Whether the member with an index gets names.
-  package func hasNames(at index: Int) -> Bool { names.indices.contains(index) && names[index] != nil }
-
   // MARK: - Resolution
 
   private init(_ members: [MemberSignature?], explicitNames: [Int: String], reserved: Set<String>) {
