@@ -5,16 +5,9 @@ extension SourceText {
 
   /// The number of tokens in the text, those in bodies included.
   public var tokenCount: Int {
-    withCursor { cursor in
-      let lexer = Lexer(cursor: cursor)
-      var count = 0
-      var token = lexer.token(after: lexer.startOfText())
-      while token.kind != .endOfFile {
-        count &+= 1
-        token = lexer.token(after: token.end)
-      }
-      return count
-    }
+    var count = 0
+    forEachToken { _ in count &+= 1 }
+    return count
   }
 
   /// The place after the closing bracket of an opening one.
