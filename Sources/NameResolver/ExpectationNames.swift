@@ -70,11 +70,7 @@ private struct ExpectationStem {
   let isFaithful: Bool
 
   init(of signature: MemberSignature) {
-    let labels: [String] = signature.parameters.compactMap { parameter in
-      if signature.fixity != nil { return nil }
-      if signature.kind == .subscript, parameter.secondName == nil { return nil }
-      return parameter.firstName
-    }
+    let labels = signature.parameters.compactMap(signature.argumentLabel)
     let names = ([signature.name] + labels)
       .map { Identifier(source: $0).bare }
       .filter { $0 != "_" }

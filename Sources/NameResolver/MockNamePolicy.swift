@@ -14,8 +14,7 @@ enum MockNamePolicy {
     case .function where member.fixity == nil && member.name.isPlainIdentifier:
       return grown(member, from: NameFragment.first(member.name), peers: "func \(member.name)", Precedence.function)
     case .function:
-      let words = member.fixity.map { OperatorWords.text(for: member.name, fixity: $0) }
-      let base = words ?? NameFragment.first(member.name)
+      let base = member.operatorWords ?? NameFragment.first(member.name)
       return grown(member, from: base, peers: "translated \(base)", Precedence.translated)
     case .subscript, .initializer:
       return grown(member, from: member.name, peers: member.name, Precedence.translated)
@@ -84,7 +83,7 @@ enum MockNamePolicy {
     case .throws: pieces.append(NamePiece("Throws", .throws))
     case .rethrows: pieces.append(NamePiece("Rethrows", .throws))
     }
-    for (index, constraint) in constraints(of: member).enumerated() {
+    for (index, constraint) in member.constraints(MockTypeText.text).enumerated() {
       pieces.append(NamePiece(index == 0 ? "Where" + constraint : constraint, .constraints))
     }
     return pieces
@@ -98,22 +97,6 @@ enum MockNamePolicy {
   private static func type(of parameter: Parameter) -> String {
     let text = MockTypeText.text(parameter.type)
     return text == NameFragment.label(parameter.internalName ?? "") ? "" : text
-  }
-
-  private static func constraints(of member: MemberSignature) -> [String] {
-    let inline = member.genericParameters.compactMap { parameter in
-      parameter.inherited.map { NameFragment.label(parameter.name) + MockTypeText.text($0) }
-    }
-    return inline + member.whereClause.map(text)
-  }
-
-  private static func text(_ requirement: GenericRequirement) -> String {
-    switch requirement {
-    case .conformance(let left, let right), .sameType(let left, let right):
-      MockTypeText.text(left) + MockTypeText.text(right)
-    case .layout(let left, let word):
-      MockTypeText.text(left) + MockTypeText.text(layout: word)
-    }
   }
 }
 

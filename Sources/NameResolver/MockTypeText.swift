@@ -9,9 +9,9 @@ enum MockTypeText {
   static func text(_ type: TypeRef) -> String {
     switch type {
     case .identifier(let module, let name, let arguments):
-      fragment(module ?? "") + fragment(name) + text(arguments: arguments, of: name)
+      NameFragment.label(module ?? "") + NameFragment.label(name) + text(arguments: arguments, of: name)
     case .member(let base, let name, let arguments):
-      text(base) + fragment(name) + text(arguments: arguments, of: name)
+      text(base) + NameFragment.label(name) + text(arguments: arguments, of: name)
     case .optional(let wrapped), .implicitlyUnwrappedOptional(let wrapped):
       "Optional" + text(wrapped)
     case .array(let element):
@@ -25,7 +25,8 @@ enum MockTypeText {
     case .function(let function):
       text(function)
     case .attributed(let attributes, let base):
-      attributes.specifiers.map(specifier).joined() + text(base)
+      // `inout` reads `Inout`, `nonisolated(nonsending)` reads `NonisolatedNonsending`.
+      attributes.specifiers.map(NameFragment.label).joined() + text(base)
     case .some(let constraint):
       "Some" + text(constraint)
     case .any(let constraint):
@@ -47,11 +48,6 @@ enum MockTypeText {
     }
   }
 
-  /// The text of a layout word (`class`), which stands where a type could.
-  static func text(layout word: String) -> String {
-    NameFragment.label(word)
-  }
-
   private static func text(_ function: FunctionType) -> String {
     var text = "Closure"
     if !function.parameters.isEmpty {
@@ -68,14 +64,5 @@ enum MockTypeText {
     if arguments.isEmpty { return "" }
     let separator = name == "Dictionary" && arguments.count == 2 ? "To" : ""
     return "Of" + arguments.map(text).joined(separator: separator)
-  }
-
-  private static func fragment(_ name: String) -> String {
-    NameFragment.label(name)
-  }
-
-  /// `inout` reads `Inout`, `nonisolated(nonsending)` reads `NonisolatedNonsending`.
-  private static func specifier(_ specifier: String) -> String {
-    NameFragment.label(specifier)
   }
 }

@@ -49,7 +49,7 @@ package struct WitnessNames: Sendable {
   /// - Parameter requests: The closures, in source order.
   package init(_ requests: [WitnessNameRequest]) {
     let conditions = requests.map { BuildConditions($0.signature.conditions) }
-    let bases = requests.map { WitnessNamePolicy.base(of: $0.signature) }
+    let bases = requests.map { SpyableNamePolicy.base(of: $0.signature) }
     let ofInstances = Set(zip(requests, bases).lazy.filter { !$0.0.isStatic && $0.0.role == .use }.map { $0.1 })
     let engine = NameEngine(
       offers: zip(requests, bases).map { WitnessNamePolicy.offer(for: $0, base: $1, namesOfInstances: ofInstances) },
@@ -89,19 +89,6 @@ enum WitnessNamePolicy {
       comparesEachLength: true
     ) {
       pieces(of: member).steps(from: start)
-    }
-  }
-
-  /// The name and the labels: `findByName`, `subscriptRow`.
-  static func base(of member: MemberSignature) -> String {
-    switch member.kind {
-    case .property: return NameFragment.base(member.name)
-    case .subscript:
-      let labels = member.parameters.compactMap { $0.secondName == nil ? nil : $0.label }
-      return "subscript" + labels.map(NameFragment.label).joined()
-    case .function, .initializer:
-      if let fixity = member.fixity { return OperatorWords.text(for: member.name, fixity: fixity) }
-      return NameFragment.base(member.name) + member.parameters.compactMap(\.label).map(NameFragment.label).joined()
     }
   }
 

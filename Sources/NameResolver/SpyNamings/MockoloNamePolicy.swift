@@ -70,7 +70,7 @@ private struct Member {
 
   init(_ request: SpyNameRequest) {
     let signature = request.signature
-    let name = signature.fixity.map { OperatorWords.text(for: signature.name, fixity: $0) } ?? signature.name
+    let name = signature.operatorWords ?? signature.name
     var components = signature.parameters.enumerated().compactMap { index, parameter -> String? in
       let label = parameter.firstName == "_" || parameter.secondName == nil ? nil : parameter.firstName
       let internalName = parameter.internalName.flatMap { $0 == "_" ? nil : $0 } ?? "_\(index)"

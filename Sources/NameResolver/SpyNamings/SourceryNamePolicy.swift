@@ -32,8 +32,7 @@ struct SourceryNamePolicy: SpyNamePolicy {
     let signature = request.signature
     // The variables of a property have its name as it is.
     if signature.kind == .property { return NameFragment.base(signature.name) }
-    let words = signature.fixity.map { OperatorWords.text(for: signature.name, fixity: $0) }
-    let name = (words ?? signature.name) + GenericParameter.clause(signature.genericParameters)
+    let name = (signature.operatorWords ?? signature.name) + GenericParameter.clause(signature.genericParameters)
     let parameters = signature.parameters.map { SourceryText.text($0, in: signature) }.joined(separator: ", ")
     let text = SourceryText.camelCased("\(name)(\(parameters))")
     let result = SourceryText.camelCased(
@@ -53,9 +52,8 @@ struct SourcerySelectorNamePolicy: SpyNamePolicy {
       if signature.kind == .property {
         return SpyableNamePolicy.offer(of: request, base: NameFragment.base(signature.name))
       }
-      let words = signature.fixity.map { OperatorWords.text(for: signature.name, fixity: $0) }
       let labels = signature.parameters.map { (signature.argumentLabel(of: $0) ?? "_") + "_" }.joined()
-      let text = SourceryText.camelCased("\(words ?? signature.name)_\(labels)")
+      let text = SourceryText.camelCased("\(signature.operatorWords ?? signature.name)_\(labels)")
       return SpyableNamePolicy.offer(of: request, base: NameFragment.headed(text.loweredFirstWord))
     }
   }

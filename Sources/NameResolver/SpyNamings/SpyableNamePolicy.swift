@@ -54,7 +54,7 @@ struct SpyableNamePolicy: SpyNamePolicy {
       let complete = descriptive(signature, isComplete: true)
       let awaited = complete + (signature.effects.isAsync ? "Async" : "")
       let thrown = awaited + (signature.effects.throwing == .none ? "" : "Throws")
-      let constrained = thrown + constraints(of: signature).joined()
+      let constrained = thrown + signature.constraints(SpyTypeText.text).joined()
       let steps: [NameOffer.Step] = [
         (labelled, .types), (complete, .types), (awaited, .async), (thrown, .throws), (constrained, .constraints),
       ]
@@ -63,11 +63,11 @@ struct SpyableNamePolicy: SpyNamePolicy {
   }
 
   private static func name(of signature: MemberSignature) -> String {
-    if let fixity = signature.fixity { return OperatorWords.text(for: signature.name, fixity: fixity) }
-    return NameFragment.base(signature.name)
+    signature.operatorWords ?? NameFragment.base(signature.name)
   }
 
-  private static func base(of signature: MemberSignature) -> String {
+  /// The name and the labels: `findByName`, `subscriptRow`.
+  static func base(of signature: MemberSignature) -> String {
     name(of: signature) + signature.parameters.map { label(of: $0, in: signature) ?? "" }.joined()
   }
 
@@ -86,20 +86,6 @@ struct SpyableNamePolicy: SpyNamePolicy {
   private static func label(of parameter: Parameter, in signature: MemberSignature) -> String? {
     signature.argumentLabel(of: parameter).map(NameFragment.label)
   }
-
-  private static func constraints(of signature: MemberSignature) -> [String] {
-    let inline = signature.genericParameters.compactMap { parameter in
-      parameter.inherited.map { NameFragment.label(parameter.name) + SpyTypeText.text($0) }
-    }
-    return inline
-      + signature.whereClause.map { requirement in
-        switch requirement {
-        case .conformance(let left, let right), .sameType(let left, let right):
-          SpyTypeText.text(left) + SpyTypeText.text(right)
-        case .layout(let left, let word): SpyTypeText.text(left) + NameFragment.label(word)
-        }
-      }
-  }
 }
 
 extension MemberSignature {
@@ -108,5 +94,22 @@ extension MemberSignature {
     if fixity != nil || kind == .subscript && parameter.secondName == nil { return nil }
     guard let name = parameter.firstName, name != "_" else { return nil }
     return name
+  }
+
+  /// An operator in words.
+  var operatorWords: String? { fixity.map { OperatorWords.text(for: name, fixity: $0) } }
+
+  /// What is asked of the generic parameters, each requirement by the texts of its types.
+  func constraints(_ text: (TypeRef) -> String) -> [String] {
+    let inline = genericParameters.compactMap { parameter in
+      parameter.inherited.map { NameFragment.label(parameter.name) + text($0) }
+    }
+    return inline
+      + whereClause.map { requirement in
+        switch requirement {
+        case .conformance(let left, let right), .sameType(let left, let right): text(left) + text(right)
+        case .layout(let left, let word): text(left) + NameFragment.label(word)
+        }
+      }
   }
 }
