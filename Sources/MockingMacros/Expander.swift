@@ -129,11 +129,6 @@ extension [UInt8] {
 }
 
 extension PluginSyntax {
-  /// The type or protocol that it declares.
-  fileprivate var nominal: NominalDecl? {
-    if case .nominal(let decl) = FileModel(source).declarations.first { decl } else { nil }
-  }
-
   /// The position of its first token, after the whitespace before it.
   var offsetOfText: Int {
     let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }

@@ -27,7 +27,7 @@ enum HandWrittenMembers {
   private static func attribute(_ expansion: AttachedMacroExpansion) -> MacroExpansionResult {
     // The compiler asks about generic parameters, too, and sends the type as their declaration.
     guard let parent = expansion.parent, parent.offset != expansion.declaration.offset,
-      let mock = nominal(in: parent.source).map(HandWrittenMock.init)
+      let mock = parent.nominal.map(HandWrittenMock.init)
     else { return MacroExpansionResult(source: "") }
     // The offset of the member in the type, from the offsets of both in the file.
     let start = expansion.declaration.offset - parent.offset
@@ -36,7 +36,7 @@ enum HandWrittenMembers {
   }
 
   private static func members(_ expansion: AttachedMacroExpansion) -> MacroExpansionResult {
-    guard let decl = nominal(in: expansion.declaration.source) else { return MacroExpansionResult(source: "") }
+    guard let decl = expansion.declaration.nominal else { return MacroExpansionResult(source: "") }
     let mock = HandWrittenMock(decl)
     var writer = SourceWriter()
     mock.emitMembers(into: &writer)
@@ -74,7 +74,7 @@ enum HandWrittenMembers {
       of: arguments.mockName,
       isActor: arguments.isActor,
       isDefaultActorUnseen: DefaultIsolation.isUnseen,
-      genericParameters: expansion.lexicalContext.flatMap { nominal(in: $0.source)?.genericParameters ?? [] },
+      genericParameters: expansion.lexicalContext.flatMap { $0.nominal?.genericParameters ?? [] },
       named: arguments.methodName
     )
     guard let emitter else { return MacroExpansionResult(source: "") }
@@ -88,15 +88,10 @@ enum HandWrittenMembers {
 
   // MARK: - Reading
 
-  fileprivate static func nominal(in source: String) -> NominalDecl? {
-    guard case .nominal(let decl) = FileModel(source).declarations.first else { return nil }
-    return decl
-  }
-
   /// A single member.
   private static func member(_ source: String) -> Member? {
     let opening = "class _ {"
-    guard let type = nominal(in: opening + source + "\n}"), var member = type.members.first else { return nil }
+    guard let type = FileModel(opening + source + "\n}").nominal, var member = type.members.first else { return nil }
     // Its places are those in the source that was given.
     member.updateHeader { header in
       header.location = DeclLocation(file: 0, offset: header.location.offset - UInt32(opening.utf8.count))
@@ -124,7 +119,7 @@ private struct MemberArguments {
   /// Reads them by their positions, which the compiler has checked.
   init(of attribute: String) throws(Unreadable) {
     // Above a type, it is an attribute like any other.
-    let parsed = HandWrittenMembers.nominal(in: attribute + "\nclass _ {}")?.header.attributes.first
+    let parsed = FileModel(attribute + "\nclass _ {}").nominal?.header.attributes.first
     let arguments = SourceText(parsed?.arguments ?? "").arguments()
     let isProperty = parsed?.name.baseName == "_MockedProperty"
     let first = isProperty ? 1 : 0
@@ -175,6 +170,14 @@ extension FileModel {
   init(_ source: String) {
     self.init(tree: SyntaxTree(parsing: SourceText(Array(source.utf8))), file: 0, detail: .full)
   }
+
+  /// The type or protocol that it begins with.
+  fileprivate var nominal: NominalDecl? { declarations.first?.nominal }
+}
+
+extension PluginSyntax {
+  /// The type or protocol that it declares.
+  var nominal: NominalDecl? { FileModel(source).nominal }
 }
 
 extension SourceWriter {

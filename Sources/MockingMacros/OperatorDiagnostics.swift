@@ -10,7 +10,7 @@ enum OperatorDiagnostics {
   /// A diagnostic for each operator that is lost; nothing if the attribute is another one.
   static func diagnostics(for definition: MacroDefinition, in expansion: AttachedMacroExpansion) -> [PluginDiagnostic] {
     guard definition.attribute == "Mocked", definition.role == "member",
-      case .nominal(let decl) = FileModel(expansion.declaration.source).declarations.first, !decl.inheritance.isEmpty
+      let decl = expansion.declaration.nominal, !decl.inheritance.isEmpty
     else { return [] }
     // Of other types no factory is made, which is the message.
     guard decl.kind == .struct || decl.kind == .enum else { return [] }
