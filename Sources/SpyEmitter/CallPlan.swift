@@ -177,7 +177,7 @@ final class CallPlan {
   }
 
   /// The type of the last recorded arguments.
-  var receivedType: TypeRef { recordedType.optionalOnce }
+  var receivedType: TypeRef { recordedType.isOptional ? recordedType : .optional(recordedType) }
 
   /// The variable that a part is.
   func member(_ part: SpyPart, names: SpyPartNames) -> StateMember {
@@ -247,9 +247,6 @@ extension TypeRef {
     default: false
     }
   }
-
-  /// The type as an optional, unless it is one.
-  var optionalOnce: TypeRef { isOptional ? self : .optional(self) }
 }
 
 extension Member {
@@ -258,7 +255,7 @@ extension Member {
     switch RequirementRole(self) {
     case .function, .subscript: true
     case .property(let decl): context.shape.callsGetter(of: decl)
-    case .initializer(let decl): !decl.isEmptyInitializer
+    case .initializer(let decl): !decl.parameters.isEmpty
     case nil: false
     }
   }

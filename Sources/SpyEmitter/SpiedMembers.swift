@@ -181,8 +181,3 @@ struct SpiedMembers: ProtocolDoubleMembers {
 
   func emitShared(into writer: inout SourceWriter) { state.emitShared(into: &writer) }
 }
-
-extension InitializerDecl {
-  /// Whether the initialiser without parameters, which every spy has, meets it; that neither throws nor fails.
-  var isEmptyInitializer: Bool { parameters.isEmpty }
-}

@@ -43,7 +43,7 @@ enum SpyDiagnostics {
   /// Why a member of a class stays as it is in a spy, in a few words; `nil` if it is overridden.
   static func reasonToLeave(_ member: Member, _ obstacles: [Diagnostic], in context: SpyContext) -> String? {
     if obstacles.contains(where: { $0.id == "isolated-conformance" }) { return "of a type that may need its actor" }
-    if member.getterEffects.isAsync || member.getterEffects.isThrowing,
+    if let getter = member.accessors?.getter, getter.effects.isAsync || getter.effects.isThrowing,
       member.variable == nil || !context.shape.callsGetters
     {
       return "a getter that waits or throws"
@@ -103,16 +103,5 @@ extension [Diagnostic] {
       joined.remove(at: other)
     }
     return joined
-  }
-}
-
-extension Member {
-  /// The effects of its getter, if it has one.
-  fileprivate var getterEffects: Effects {
-    switch self {
-    case .variable(let decl): decl.accessors?.getter?.effects ?? Effects()
-    case .subscript(let decl): decl.accessors?.getter?.effects ?? Effects()
-    default: Effects()
-    }
   }
 }
