@@ -79,7 +79,9 @@ extension FlattenedProtocol {
   /// Notes which parameters are of a type fixed to be a function, and escape: where it is generic, nothing need be said.
   private mutating func escapeFunctions(_ functions: [String: TypeRef]) {
     if functions.isEmpty { return }
+    let escaping = functions.map { name, _ in (name, TypeRef.named(name).adding(attribute: "escaping")) }
     parts.requirements.updateEach { requirement in
+      requirement.member = requirement.member.substituting(Dictionary(uniqueKeysWithValues: escaping)).placingEscaping()
       let parameters = requirement.member.parameters
       let hidden = requirement.member.genericParameters.map(\.name)
       func function(of parameter: Parameter) -> TypeRef? {

@@ -93,7 +93,7 @@ struct SpiedRequirements {
     of requirement: Requirement,
     in flattened: FlattenedProtocol
   ) -> [SpyNameRequest] {
-    guard !calls.isEmpty, let signature = MemberSignature(requirement.member) else { return [] }
+    guard !calls.isEmpty, let signature = MemberSignature(requirement.written ?? requirement.member) else { return [] }
     let claim = claim(of: requirement)
     let result = resultInNames(of: requirement, in: flattened)
     return calls.enumerated().map { offset, call in

@@ -36,7 +36,7 @@ struct InheritedMembers {
         let lookup = context.index.lookup(in: decl.scope)
         instance = lookup.qualifying(lookup.expandingAliases(written)).substituting(arguments)
         arguments = lookup.genericArguments(of: parent, writtenAs: written)
-          .mapValues { lookup.qualifying($0).substituting(arguments) }
+          .mapValues { lookup.asGenericArgument(lookup.qualifying($0).substituting(arguments)) }
       }
     }
     // What a superclass has counts more than what all that conform have. The associated types of a generic class are its parameters as a
@@ -239,6 +239,7 @@ struct InheritedMembers {
         guard let module else { return substituted }
         return substituted.qualifying(context.options.ambiguousNames, with: module, hiding: hidden)
       }
+      if arguments.values.contains(where: { $0.hasAttribute("escaping") }) { written = written.placingEscaping() }
       // An operator is not called on a type, so its 'Self' is what the operands are.
       written = written.substituting(["Self": written.isOperator ? instance : context.type])
       let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }

@@ -1271,6 +1271,31 @@ import Testing
         """
     ),
     Combination(
+      subject: "associated types and generic parameters that are functions",
+      commands: ["mock", "mock --style expectations", "mock --forwarding", "spy", "spy --names mockolo", "witness"],
+      source: """
+        typealias Handler = @MainActor (Int) -> Void
+        protocol Store<A> {
+          associatedtype A
+          func run(_ a: A) -> A
+          func keep(_ a: A?, _ b: [A], c: inout A) async throws
+          func each(_ body: (A) -> A)
+          func all(_ a: A...)
+          func lazily(_ a: @autoclosure () -> A)
+          func take(_ a: consuming A)
+          var current: A { get set }
+          subscript(a: A) -> A { get set }
+        }
+        protocol Plain: Store<() -> Void> {}
+        protocol Named: Store where A == Handler {}
+        protocol Changing: Store where A == (inout Int) throws -> Void { func own(_ a: A) }
+        protocol Defaulted: Store { associatedtype A = () -> Void }
+        class Base<Value> { init() {}; func use(_ value: Value) {}; var last: Value? }
+        // swift-mocking: mock(style: .members), spy, witness(includes: .inherited)
+        class Derived: Base<() -> Void> { func own(_ x: Int) {} }
+        """
+    ),
+    Combination(
       subject: "sendable existentials that later platforms have",
       commands: ["spy", "spy --thread-safe", "spy --names mockolo", "spy --names sourcery"],
       source: """

@@ -117,6 +117,23 @@ import Testing
     protocol OptionalPrimary: Primary where Value == Optional { func own() }
     protocol WrapperPrimary: Primary where Value == Wrapper<Mark> { func own() }
     protocol HolderPrimary: Primary, Sendable where Value == Holder<Mark> { func own() async }
+    nonisolated protocol Drawn { func draw() }
+    nonisolated protocol Shown: Drawn {}
+    nonisolated protocol Same: Equatable {}
+    struct Line: Shown, Same { func draw() {} }
+    struct Dot: Drawn { nonisolated func draw() {} }
+    protocol Canvas { associatedtype Shape: Shown; func put(_ shape: Shape) }
+    protocol LineCanvas: Canvas where Shape == Line { func own() }
+    protocol Sheet { associatedtype Shape: Drawn; func put(_ shape: Shape) }
+    protocol DotSheet: Sheet, Sendable where Shape == Dot { func own() }
+    protocol Alikes { associatedtype Shape: Same; func put(_ shape: Shape) }
+    protocol LineAlikes: Alikes where Shape == Line { func own() }
+    typealias Stored = Codable & Identifiable
+    protocol Storing { associatedtype Record: Stored; func put(_ record: Record) }
+    struct Row: Stored { var id = 1 }
+    protocol RowStoring: Storing where Record == Row { func own() }
+    protocol Listing { associatedtype List: Collection where List.Element: Equatable; func put(_ list: List) }
+    protocol MarkListing: Listing where List == [Mark] { func own() }
     protocol OwnPrimary: Sendable { associatedtype Value: Equatable where Value == Mark; func put(_ value: Value) }
 
     """

@@ -21,6 +21,9 @@ import Testing
     public protocol Holding { associatedtype T: Model; func t(_ t: T) }
     public protocol OfActor: Actor { func a() }
     public struct Item: Hashable { public init() {} }
+    public protocol Storing { associatedtype Value: Equatable; func put(_ value: Value) }
+    public protocol ItemStoring: Storing where Value == Item { func more() }
+    nonisolated public protocol Keeping { associatedtype Value: Hashable; func put(_ value: Value) }
     open class Base { public init() {}; open func over(_ n: Int) -> Int { n }; nonisolated open func non() {} }
     """
 
@@ -41,6 +44,8 @@ import Testing
     nonisolated protocol Resting: Base { func rest() }
     @MainActor protocol Said: Model, Calling { func say() }
     @MainActor protocol Listing { func list(_ items: Set<Item>) -> [Item: Int] }
+    protocol LocalStoring: ItemStoring { func own() }
+    protocol LocalKeeping: Keeping where Value == Item { func own() }
     """
 
   private static let kinds =

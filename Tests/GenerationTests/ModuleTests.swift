@@ -45,6 +45,14 @@ struct ModuleTests {
     #expect(mentions.allSatisfy { lines[$0 - 1].hasSuffix("@available(*, deprecated)") })
   }
 
+  @Test func `a sendable type in another file of the module is known`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Kind.swift", "enum Kind: Int, Sendable { case a }")
+    try folder.write("P.swift", "@MainActor protocol P { func keep(_ kind: Kind) async }")
+    let result = try runCommand(["spy", "--all", "--without-runtime", "."], in: folder)
+    #expect(result.errors == "" && result.output.contains("class PSpy"))
+  }
+
   @Test func `what a manifest computes is where it should be`() throws {
     let folder = try TemporaryFolder()
     try folder.write("Package.swift", "let package = Package(name: \"P\", targets: names.map { .target(name: $0) })")

@@ -31,22 +31,25 @@ extension NameLookup {
 }
 
 extension NameLookup {
-  /// Whether a type may conform to some protocols of the library on its actor alone, be it because its arguments do, on which its
-  /// conformance depends.
-  func mayConform(_ type: TypeRef, onActorTo protocols: Set<String>) -> Bool {
-    func argumentsMay(_ arguments: [TypeRef]) -> Bool { arguments.contains { mayConform($0, onActorTo: protocols) } }
+  /// The actor on which alone a type may conform to some protocols, be it because its arguments do, on which its conformance depends.
+  func actorOfConformance(of type: TypeRef, to protocols: Set<String>) -> Attribute? {
+    func actor(ofArguments arguments: [TypeRef]) -> Attribute? {
+      arguments.lazy.compactMap { actorOfConformance(of: $0, to: protocols) }.first
+    }
     let type = expandingAliases(type).core
     switch type {
-    case .array(let element), .optional(let element): return argumentsMay([element])
-    case .dictionary(let key, let value): return argumentsMay([key, value])
+    case .array(let element), .optional(let element): return actor(ofArguments: [element])
+    case .dictionary(let key, let value): return actor(ofArguments: [key, value])
     default: break
     }
-    guard let decl = nominal(type), !decl.isBuiltIn else { return argumentsMay(type.genericArguments) }
-    if let isolated = index.conformancesOnActor(of: decl) { return !isolated.isDisjoint(with: protocols) }
+    guard let decl = nominal(type), !decl.isBuiltIn else { return actor(ofArguments: type.genericArguments) }
+    if let isolated = index.conformancesOnActor(of: decl) {
+      return isolated.isDisjoint(with: protocols) ? nil : index.globalActor(of: decl)
+    }
     let isConditional = index.extensions(of: decl).contains { part in
       !part.whereClause.isEmpty && part.inheritance.contains { protocols.contains($0.baseName) }
     }
-    return isConditional && argumentsMay(type.genericArguments)
+    return isConditional ? actor(ofArguments: type.genericArguments) : nil
   }
 }
 
@@ -67,7 +70,7 @@ extension TypeRef {
 }
 
 extension ModuleIndex {
-  /// The protocols of the library that a type may conform to on the actor alone that isolates it; `nil` for none.
+  /// The protocols, of the library or on no actor, that a type may conform to on the actor alone that isolates it; `nil` for none.
   ///
   /// Only a module that isolates its types by default infers that without being asked, where a member that the protocol requires belongs to
   /// the actor, as those do that the compiler writes.
@@ -101,13 +104,32 @@ extension ModuleIndex {
     // Of raw values the library knows all that these conform to.
     let isRaw = stated.contains { ["OptionSet", "RawRepresentable"].contains($0.baseName) }
     let hasRawType = decl.kind == .enum && stated.first.map { KnownComparability.isKnown($0.baseName) } ?? false
-    if others.isEmpty, !isRaw, !hasRawType { return allIsolated }
     var isolated = witnesses.filter { !$0.value.isSubset(of: others) }
     if isRaw || hasRawType {
       for name in ["Equatable", "Hashable", "Encodable", "Decodable", "Codable"] { isolated[name] = nil }
       if hasRawType { isolated["RawRepresentable"] = nil }
     }
-    return isolated.isEmpty ? nil : Set(isolated.keys)
+    var names = Set(isolated.keys)
+    // What is inherited counts like what is required.
+    for parent in ownProtocols(amongst: stated, in: decl.scope).reversed() {
+      let isRequired = parent.members.contains { member in member.witnessName.map { !others.contains($0) } ?? false }
+      if isRequired || parent.inheritance.contains(where: { names.contains($0.baseName) }) { names.insert(parent.name) }
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  /// The protocols of the sources, on no actor, that some types are or inherit.
+  private func ownProtocols(amongst types: [TypeRef], in scope: Scope) -> [NominalDecl] {
+    var found: [NominalDecl] = []
+    var pending = types.map { ($0, scope) }
+    while let (type, scope) = pending.popLast() {
+      guard isOnNoActor(type, in: scope), let decl = lookup(in: scope).nominal(type),
+        !found.contains(where: { $0.header.location == decl.header.location })
+      else { continue }
+      found.append(decl)
+      pending += decl.inheritance.map { ($0, decl.scope) }
+    }
+    return found
   }
 
   private func isOnNoActor(_ type: TypeRef, in scope: Scope) -> Bool {
@@ -167,10 +189,7 @@ private let witnesses: [String: Set<String>] = [
   "LosslessStringConvertible": ["description", "init(_:)"],
 ]
 
-/// Those that a type conforms to on its actor of which no member is on another, or on none.
-private let allIsolated = Set(witnesses.keys)
-
-/// The same of generic types of the library.
+/// The protocols of the library to which arguments of its generic types must conform.
 private let boundsInLibrary: [String: [Set<String>]] = [
   "Set": [["Hashable"]], "Dictionary": [["Hashable"]], "Range": [["Comparable"]], "ClosedRange": [["Comparable"]],
   "PartialRangeFrom": [["Comparable"]], "PartialRangeThrough": [["Comparable"]], "PartialRangeUpTo": [["Comparable"]],

@@ -54,12 +54,16 @@ extension Diagnostic {
     )
   }
 
-  static func isolatedConformance(_ type: TypeRef, of name: String, on actor: Attribute, decl: NominalDecl)
-    -> Diagnostic
-  {
+  static func isolatedConformance(
+    _ type: TypeRef,
+    of name: String,
+    on actor: Attribute,
+    isSendable: Bool,
+    decl: NominalDecl
+  ) -> Diagnostic {
     .error(
       "isolated-conformance",
-      "'\(decl.name)' is 'Sendable', but '\(type)', which '\(name)' is, conforms on '\(actor.name)' alone to what is asked of it",
+      "'\(isSendable ? decl.name : name)' is 'Sendable', but '\(type)', which '\(name)' is, conforms on '\(actor.name)' alone to what is asked of it",
       at: decl.header.location,
       notes: [Note("no type can conform to '\(decl.name)' then; '\(type)' may be 'nonisolated'")]
     )

@@ -133,17 +133,20 @@ final class AssociatedTypeSolver {
     return declared.filter { $0.name == name }.flatMap(\.inheritance) + required
   }
 
-  /// The bounds of an associated type in protocols that do not themselves say what it is, so that conforming types are asked for them.
-  func boundsElsewhere(of name: String) -> [TypeRef] {
-    visits.indices.flatMap { position -> [TypeRef] in
+  /// The bounds of an associated type, and of those of it, in protocols that do not themselves say what it is, so that conforming types
+  /// are asked for them.
+  func boundsElsewhere(of name: String) -> [(subject: TypeRef, bound: TypeRef)] {
+    visits.indices.flatMap { position -> [(TypeRef, TypeRef)] in
       let decl = visits[position].decl
       let clauses = (decl.whereClause + decl.members.flatMap(\.associatedClause))
         .map { $0.rewritten { withoutSelf($0, seenFrom: position) } }
       var bounds = decl.members.compactMap(\.associatedType).filter { $0.name == name }.flatMap(\.inheritance)
+        .map { (TypeRef.named(name), $0) }
       for clause in clauses {
         switch clause {
         case .sameType(let left, let right) where left.plainName == name || right.plainName == name: return []
-        case .conformance(let subject, let bound) where subject.plainName == name: bounds.append(bound)
+        case .conformance(let subject, let bound) where subject.nameComponents?.first == name:
+          bounds.append((subject, bound))
         default: break
         }
       }

@@ -13,7 +13,7 @@ struct ClassTypes {
   ///   - index: Where names are looked up.
   init(of decl: NominalDecl, _ arguments: [String: TypeRef], in index: ModuleIndex) {
     self.decl = decl
-    self.arguments = arguments
+    self.arguments = arguments.mapValues(index.lookup(in: decl.scope).asGenericArgument)
     // Those of a generic type around it are among the arguments.
     parameterNames = Set(decl.genericParameters.map(\.name)).union(arguments.keys)
     lookup = index.lookup(in: decl.memberScope)
@@ -35,7 +35,8 @@ struct ClassTypes {
 
   /// A member of the class as a subclass would write it.
   func localized(_ member: Member) -> Member {
-    member.mappingTypes { localized($0, hiding: $1) }
+    let result = member.mappingTypes { localized($0, hiding: $1) }
+    return arguments.values.contains { $0.hasAttribute("escaping") } ? result.placingEscaping() : result
   }
 
   /// A type that is written in the class, or in its head.

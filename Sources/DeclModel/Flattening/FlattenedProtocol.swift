@@ -223,6 +223,8 @@ extension TypeRef {
 public struct Requirement: Hashable, Sendable {
   /// A function, initializer, variable or subscript, with associated types and `Self`-aliases of its protocol substituted.
   public var member: Member
+  /// The same with the type aliases of its protocol as they are written, of which other tools make names; `nil` if it has none.
+  package var written: Member?
   /// The protocol that declares it.
   public var origin: String
   /// Whether it is inherited.

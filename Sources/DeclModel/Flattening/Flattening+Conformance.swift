@@ -96,17 +96,25 @@ extension Flattening {
   /// of it, as types do in a module that an actor isolates by default.
   mutating func conformanceActor(_ actor: Attribute?, for bound: [(name: String, type: TypeRef)]) -> Attribute? {
     // A protocol on no actor can be conformed to on one.
-    guard let byDefault = index.defaultActor, !inheritance.isOrInherits("Actor") else { return nil }
-    let actor = actor ?? byDefault
-    let isolated = bound.first { name, type in
-      let asked = Set(solver.boundsElsewhere(of: name).flatMap(\.compositionElements).map(\.baseName))
-      return !asked.isEmpty && lookup.mayConform(type, onActorTo: asked)
+    guard index.hasIsolatedTypes, !inheritance.isOrInherits("Actor") else { return nil }
+    let isSendable = inheritance.isOrSurelyInherits("Sendable") || inheritance.isOrSurelyInherits("SendableMetatype")
+    for (name, type) in bound {
+      let asked = solver.boundsElsewhere(of: name).map { subject, bound in
+        (subject, bounds: lookup.expandingAliases(bound).compositionElements.map(\.baseName))
+      }
+      for (subject, bounds) in asked {
+        let meant = lookup.tellingAssociatedTypes(lookup.expandingAliases(subject.substituting([name: type])))
+        guard let byDefault = lookup.actorOfConformance(of: meant, to: Set(bounds)) else { continue }
+        let actor = actor ?? byDefault
+        // What can go anywhere must conform anywhere.
+        let isSent = asked.contains { $0.0 == subject && !$0.bounds.filter(["Sendable", "Error"].contains).isEmpty }
+        if isSendable || isSent {
+          diagnostics.append(.isolatedConformance(meant, of: "\(subject)", on: actor, isSendable: isSendable, decl: root))
+        }
+        return actor
+      }
     }
-    guard let isolated else { return nil }
-    if inheritance.isOrSurelyInherits("Sendable") || inheritance.isOrSurelyInherits("SendableMetatype") {
-      diagnostics.append(.isolatedConformance(isolated.type, of: isolated.name, on: actor, decl: root))
-    }
-    return actor
+    return nil
   }
 
   mutating func globalActor() -> Attribute? {

@@ -19,6 +19,20 @@ extension Inheritance {
     return names
   }
 
+  /// The names of type aliases that the protocols declare, and that are no associated types of one of them.
+  var aliasNames: Set<String> {
+    var aliases: Set<String> = []
+    var associatedTypes: Set<String> = []
+    for member in visits.lazy.flatMap(\.decl.members) {
+      switch member {
+      case .typeAlias(let decl): aliases.insert(decl.name)
+      case .associatedType(let decl): associatedTypes.insert(decl.name)
+      default: break
+      }
+    }
+    return aliases.subtracting(associatedTypes)
+  }
+
   /// Whether a visit is to the standard library's protocol of collections, of whose associated types not all are built in.
   func isBuiltInCollection(_ visit: Visit) -> Bool { visit.isBuiltIn && visit.decl.name == "Collection" }
 

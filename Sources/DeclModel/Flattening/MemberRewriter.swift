@@ -9,6 +9,10 @@ struct MemberRewriter {
   /// Names that mean associated types and type aliases of the protocol, or types of a superclass.
   private let names: Set<String>
   private let map: [String: TypeRef]
+  /// Those of the names that are type aliases and no associated types.
+  private let aliasNames: Set<String>
+  /// Whether an associated type is a function.
+  private let hasFunctions: Bool
   private let genericAliases: [String: TypeAliasDecl]
   private let freeNames: Set<String>
   /// The types that clauses equate with members of free associated types: `Int` for `Item.ID`.
@@ -36,7 +40,13 @@ struct MemberRewriter {
     self.names = superclasses.reduce(into: names[visit]) {
       $0.formUnion(index.namesOfTypes(in: $1, seenFrom: decl.header.location.file))
     }
-    map = solver.substitution(for: visit)
+    let substitution = solver.substitution(for: visit)
+    let aliasNames = substitution.isEmpty ? [] : inheritance.aliasNames.intersection(substitution.keys)
+    let lookup = lookup
+    let functions = substitution.filter { !aliasNames.contains($0.key) && lookup.asGenericArgument($0.value) != $0.value }
+    hasFunctions = !functions.isEmpty
+    map = substitution.merging(functions.mapValues(lookup.asGenericArgument)) { $1 }
+    self.aliasNames = aliasNames
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
     freeNames = Set(solver.freeNames)
     equated = solver.whereClause.reduce(into: [:]) { types, requirement in
@@ -56,12 +66,19 @@ struct MemberRewriter {
     case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
     }
     var result = changesNothing ? member : member.mappingTypes(localized)
+    if hasFunctions { result = result.placingEscaping() }
     if !conditions.isEmpty {
       result.updateHeader { header in
         header.conditions = conditions + header.conditions.filter { !conditions.contains($0) }
       }
     }
     return result
+  }
+
+  /// The member with the type aliases of its protocol as they are written, of which names of doubles are made; `nil` if it has none.
+  func written(_ member: Member) -> Member? {
+    guard aliasNames.contains(where: member.mentions) else { return nil }
+    return member.mappingTypes { type, hidden in localized(type, hidden.union(aliasNames)) }
   }
 
   private func localized(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {

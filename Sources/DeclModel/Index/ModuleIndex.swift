@@ -292,6 +292,9 @@ public struct ModuleIndex: Sendable {
   /// The actor that isolates the types of the files that say nothing else, as the compiler was told.
   package var defaultActor: Attribute? { shared.value.defaultActor }
 
+  /// Whether a module in view isolates its types by default.
+  var hasIsolatedTypes: Bool { defaultActor != nil || !shared.value.dependencyActors.isEmpty }
+
   /// The actor that isolates what says nothing else where the doubles go, which is another module for the double of a dependency's type.
   package var actorAroundDoubles: Attribute? { shared.value.actorAroundDoubles }
 

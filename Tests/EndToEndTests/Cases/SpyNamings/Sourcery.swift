@@ -22,6 +22,13 @@ protocol Parcels {
   static func shared(id: Int) -> Int
 }
 
+// swift-mocking: spy(names: .sourcery)
+protocol Tracking {
+  typealias Done = @Sendable (Result<Int, any Error>) -> Void
+  typealias Number = Int
+  func track(_ number: Number, done: @escaping Done) -> Number
+}
+
 // swift-mocking: spy(names: .sourcery, threadSafe: true)
 protocol SharedParcels: Sendable {
   var kids: [String] { get }
@@ -46,6 +53,12 @@ protocol Selected: Defaulted {
 struct Crate: Sized, Equatable {}
 
 let sourceryCases = [
+  Case("type aliases of the protocol are in the prefix as they are written") {
+    let mock = TrackingMock()
+    mock.trackNumberNumberDoneEscapingDoneNumberReturnValue = 3
+    expectEqual(mock.track(1) { _ in }, 3)
+    expectEqual(mock.trackNumberNumberDoneEscapingDoneNumberReceivedArguments?.number, 1)
+  },
   Case("members have all of their signature in the prefix") {
     let mock = ParcelsMock<Crate>()
     mock.sendParcelStringToPlaceStringBoolReturnValue = true
