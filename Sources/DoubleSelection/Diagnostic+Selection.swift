@@ -17,11 +17,9 @@ extension Diagnostic {
     var note = other.map { kind, attribute in
       Note("'@\(attribute.name)' makes \(kind.plural) of \(plural(decl.kind))")
     }
-    let ofCommand = DoubleKind.all.first { kind in
-      kind.eligible.contains(decl.kind) && kind.has(marker) && !kind.subclassed.contains(decl.kind)
-        && kind.name != other?.0.name
-    }
-    if let kind = ofCommand {
+    if let kind = DoubleKind.all.first(where: { $0.eligible.contains(decl.kind) && $0.has(marker) }),
+      !kind.subclassed.contains(decl.kind), other?.0.name != kind.name
+    {
       note = Note(
         "the command makes \(kind.plural) of \(plural(decl.kind)): mark it with '// swift-mocking: \(kind.name)'"
       )

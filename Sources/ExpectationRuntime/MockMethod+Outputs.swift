@@ -13,7 +13,9 @@ extension MockMethod where Implementation: MockReturningMethodImplementation {
 
   /// The result of the call that ended last.
   @_disfavoredOverload
-  public var lastReturnedValue: Result<ReturnValue, Error>? { self.returnedValues.last }
+  public var lastReturnedValue: Result<ReturnValue, Error>? {
+    self.read { $0.outputs.last { $0.result != nil }?.result }
+  }
 }
 
 extension MockMethod where Implementation: MockReturningMethodImplementation, Implementation.Error == Never {
@@ -21,7 +23,7 @@ extension MockMethod where Implementation: MockReturningMethodImplementation, Im
   public var returnedValues: [ReturnValue] { self.read(\.outputs).compactMap { $0.result?.value } }
 
   /// The value of the call that ended last.
-  public var lastReturnedValue: ReturnValue? { self.returnedValues.last }
+  public var lastReturnedValue: ReturnValue? { self.read { $0.outputs.last { $0.result != nil }?.result?.value } }
 }
 
 extension MockMethod where Implementation: MockVoidMethodImplementation {

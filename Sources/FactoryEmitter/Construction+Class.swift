@@ -45,8 +45,7 @@ extension Construction {
     var problems: [Diagnostic] = []
     self.init(classIn: outer, diagnostics: &problems)
     if !problems.isEmpty { return nil }
-    let lookup = scope.lookup.hiding(scope.genericNames)
-    let hidden = values.reduce(into: Set()) { $0.formUnion(lookup.hiddenNames(in: $1.type, besides: [])) }
+    let hidden = scope.namesHidingInherited.intersection(values.flatMap(\.type.firstNames))
     guard let name = hidden.min() else { return }
     if outer.options.module == nil {
       diagnostics.append(.hidden(name, in: scope.decl))
@@ -97,6 +96,21 @@ extension ValueOutline {
 extension FactoryScope {
   fileprivate var ownInitializerIsMissing: Bool {
     !decl.members.contains { $0.initializer != nil }
+  }
+
+  /// The names of types that initialisers of superclasses take, and that mean others in the class.
+  fileprivate var namesHidingInherited: Set<String> {
+    let nested = index.namesOfTypes(in: decl, seenFrom: decl.header.location.file)
+    let inside = lookup.hiding(genericNames)
+    return index.superclasses(from: decl).dropFirst().reduce(into: []) { names, owner in
+      let place = index.lookup(in: owner.memberScope)
+      let own = Set((index.enclosingNominals(of: owner.context) + [owner]).flatMap(\.genericParameters).map(\.name))
+      for type in owner.members.compactMap(\.initializer).flatMap(\.parameters).map(\.type) {
+        names.formUnion(
+          inside.hiddenNames(in: type, from: place, besides: own, among: nested.union(genericNames))
+        )
+      }
+    }
   }
 
   /// Whether each stored property has a value from the start.

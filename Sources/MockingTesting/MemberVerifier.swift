@@ -191,10 +191,12 @@ extension _MissingArgument: ExpressibleByIntegerLiteral, ExpressibleByFloatLiter
 @dynamicCallable
 public struct _MissingLabelledRecorder {
   /// Takes any arguments with labels.
+  @_disfavoredOverload
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) {}
 
   /// Takes the same with what is no value, as `.any`.
   ///
   /// They are optional, since the compiler then prefers what takes no labels for arguments that have none.
+  @_disfavoredOverload
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, _MissingArgument?>) {}
 }

@@ -80,8 +80,9 @@ extension FlattenedProtocol {
   private mutating func escapeFunctions(_ functions: [String: TypeRef]) {
     if functions.isEmpty { return }
     let escaping = functions.map { name, _ in (name, TypeRef.named(name).adding(attribute: "escaping")) }
+    let arguments = Dictionary(uniqueKeysWithValues: escaping)
     parts.requirements.updateEach { requirement in
-      requirement.member = requirement.member.substituting(Dictionary(uniqueKeysWithValues: escaping)).placingEscaping()
+      requirement.member = requirement.member.substituting(arguments).placing(arguments.values)
       let parameters = requirement.member.parameters
       let hidden = requirement.member.genericParameters.map(\.name)
       func function(of parameter: Parameter) -> TypeRef? {

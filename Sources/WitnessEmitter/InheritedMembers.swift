@@ -231,7 +231,9 @@ struct InheritedMembers {
         let qualified = context.index.lookup(in: scope).qualifying(type)
         // The type itself goes by its bare name in its extensions, its heirs do not.
         var complete = arguments.isEmpty ? qualified : owner.completing(qualified, hiding: hidden)
-        let uncovered = lookup.uncovering(complete, besides: hidden.union(associatedTypes), in: module)
+        let place = context.index.lookup(in: Scope(owner.context + [owner.name], file: header.location.file))
+        let known = hidden.union(associatedTypes)
+        let uncovered = lookup.uncovering(complete, from: place, besides: known, among: context.hidingNames, in: module)
         complete = uncovered.type
         hiddenName = uncovered.hiddenName ?? hiddenName
         let substituted = complete.substituting(arguments.filter { !own.contains($0.key) })
@@ -239,16 +241,20 @@ struct InheritedMembers {
         guard let module else { return substituted }
         return substituted.qualifying(context.options.ambiguousNames, with: module, hiding: hidden)
       }
-      if arguments.values.contains(where: { $0.hasAttribute("escaping") }) { written = written.placingEscaping() }
+      written = written.placing(arguments.values)
       // An operator is not called on a type, so its 'Self' is what the operands are.
-      written = written.substituting(["Self": written.isOperator ? instance : context.type])
+      let selfType = ["Self": written.isOperator ? instance : context.type]
+      let inferred = context.inferredTypes(named: associatedTypes)
+      var stated = inferred.isEmpty ? nil : written.substituting(inferred.merging(selfType) { $1 })
+      written = written.substituting(selfType)
       let outer = part.header.conditions.filter { !context.decl.header.conditions.contains($0) }
       if !outer.isEmpty { written.updateHeader { $0.conditions = outer + $0.conditions } }
       if owner.kind == .protocol { noteDefault(written, of: owner) }
       guard isNew(written, isDefault: owner.kind == .protocol, associatedTypes: associatedTypes) else { continue }
+      stated?.updateHeader { $0 = written.header }
       members.append(
         GatheredMember(
-          member: written.substituting(context.inferredTypes(named: associatedTypes)),
+          member: stated ?? written,
           origin: .inherited(changesValue: changesValue),
           hiddenName: hiddenName,
           access: level,

@@ -172,6 +172,9 @@ final class WitnessContext {
   /// A type as that of a parameter in a closure's type, where `(Void)` would be taken for a list without parameters.
   func parameterElement(_ type: TypeRef) -> TypeRef { type.asOnlyParameter(voidCalled: standard("Void")) }
 
+  /// The names by which types of the witness's place may hide others; `nil` for all that are found there.
+  var hidingNames: Set<String>? { options.placement == .file ? genericNames.union(nestedNames) : nil }
+
   /// A name for a type inside of the witness that hides none which members may mean.
   func freeTypeName(_ wish: String, besides memberNames: Set<String>) -> Identifier {
     var scope = NameScope(taking: genericNames.union(nestedNames).union(memberNames))

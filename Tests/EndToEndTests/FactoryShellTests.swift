@@ -85,6 +85,9 @@ import Testing
       // swift-mocking: factory
       final class DateCell: Cell<String> {}
       class Outer<T> { class Inner { init(item: T) {} } }
+      class Keyed<T> { enum Key { case one; static func mock() -> Key { .one } }; init(key: Key, values: [T]) {} }
+      // swift-mocking: factory
+      final class Passing<T>: Keyed<T> {}
       // swift-mocking: factory
       final class Nested: Outer<String>.Inner {}
       class Typed<Model>: Cell<[Model]> {}

@@ -105,8 +105,7 @@ import Testing
       verify(mock)._target.gte() // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._locat("a", 3) // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._locate("a") // refused: the mock has no such recorder, or it takes other arguments
-      verify(mock)._locat(.any, .any) // refused: the mock has no such recorder, or it takes other arguments
-      verify(mock)._locate(id: "a", hint: 3) // refused: the mock has no such recorder, or it takes other arguments
+      verify(mock)._locat(.any) // refused: the mock has no such recorder, or it takes other arguments
       verify(mock)._keep(Box()) // refused: a value that is not known to be 'Equatable' cannot be compared
       verify(mock)._count("a")
       verify(mock, times: 2)._locate(.any, 3)

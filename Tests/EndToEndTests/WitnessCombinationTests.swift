@@ -82,6 +82,19 @@ import Testing
       class Client: Base { struct Config {}; enum Error: Swift.Error { case a }; func send(_ error: Error) {} }
       // swift-mocking: witness(includes: .inherited), mock, spy
       class Holder<Config>: Base { func hold(_ config: Config) {} }
+      // swift-mocking: witness(includes: .inherited), mock, spy
+      class Kinds { enum Kind { case a }; init() {}; func find(_ kind: Kind) -> Kind { kind }; var kind: Kind { .a } }
+      // swift-mocking: witness(includes: .inherited), mock, spy
+      class Inheriting: Kinds { func own<Kind>(_ kind: Kind) {} }
+      class Generic { init() {}; func use<Element>(_ element: Element) {} }
+      // swift-mocking: mock, spy
+      class Hiding: Generic { enum Element { case a } }
+      protocol Selfish { associatedtype Item; func items(_ item: Item) -> [Item] }
+      extension Selfish { func me() -> Self { self }; func many() -> [Item] { [] } }
+      struct Outer<Item> {
+        // swift-mocking: witness(includes: .inherited)
+        struct Inner: Selfish { func items(_ item: String) -> [String] { [item] } }
+      }
       // swift-mocking: witness
       protocol Deck: Collection where Element == Int, Index == Int { func hand() -> SubSequence; func all() -> Indices }
       """

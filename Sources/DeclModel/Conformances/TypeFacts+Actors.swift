@@ -111,25 +111,25 @@ extension ModuleIndex {
     }
     var names = Set(isolated.keys)
     // What is inherited counts like what is required.
-    for parent in ownProtocols(amongst: stated, in: decl.scope).reversed() {
+    var parents: [NominalDecl] = []
+    addOwnProtocols(amongst: stated, in: decl.scope, to: &parents)
+    for parent in parents {
       let isRequired = parent.members.contains { member in member.witnessName.map { !others.contains($0) } ?? false }
       if isRequired || parent.inheritance.contains(where: { names.contains($0.baseName) }) { names.insert(parent.name) }
     }
     return names.isEmpty ? nil : names
   }
 
-  /// The protocols of the sources, on no actor, that some types are or inherit.
-  private func ownProtocols(amongst types: [TypeRef], in scope: Scope) -> [NominalDecl] {
-    var found: [NominalDecl] = []
-    var pending = types.map { ($0, scope) }
-    while let (type, scope) = pending.popLast() {
-      guard isOnNoActor(type, in: scope), let decl = lookup(in: scope).nominal(type),
+  /// Adds the protocols of the sources, on no actor, that some types are or inherit, each after those that it inherits.
+  private func addOwnProtocols(amongst types: [TypeRef], in scope: Scope, to found: inout [NominalDecl], depth: Int = 0)
+  {
+    for type in types where depth < ModuleIndex.aliasLimit && isOnNoActor(type, in: scope) {
+      guard let decl = lookup(in: scope).nominal(type),
         !found.contains(where: { $0.header.location == decl.header.location })
       else { continue }
+      addOwnProtocols(amongst: decl.inheritance, in: decl.scope, to: &found, depth: depth + 1)
       found.append(decl)
-      pending += decl.inheritance.map { ($0, decl.scope) }
     }
-    return found
   }
 
   private func isOnNoActor(_ type: TypeRef, in scope: Scope) -> Bool {

@@ -35,8 +35,7 @@ struct ClassTypes {
 
   /// A member of the class as a subclass would write it.
   func localized(_ member: Member) -> Member {
-    let result = member.mappingTypes { localized($0, hiding: $1) }
-    return arguments.values.contains { $0.hasAttribute("escaping") } ? result.placingEscaping() : result
+    member.mappingTypes { localized($0, hiding: $1) }.placing(arguments.values)
   }
 
   /// A type that is written in the class, or in its head.

@@ -109,7 +109,8 @@ extension Flattening {
         // What can go anywhere must conform anywhere.
         let isSent = asked.contains { $0.0 == subject && !$0.bounds.filter(["Sendable", "Error"].contains).isEmpty }
         if isSendable || isSent {
-          diagnostics.append(.isolatedConformance(meant, of: "\(subject)", on: actor, isSendable: isSendable, decl: root))
+          let name = "\(subject)"
+          diagnostics.append(.isolatedConformance(meant, of: name, on: actor, isSendable: isSendable, decl: root))
         }
         return actor
       }
@@ -141,15 +142,27 @@ extension Flattening {
     }
   }
 
-  /// Refuses a name that means a type of the module in one protocol and an associated type in the double.
-  mutating func reportHiddenNames(in visit: Inheritance.Visit, at position: Int) {
-    let hidden = Set(solver.freeNames).subtracting(names[position])
-    if hidden.isEmpty || visit.isBuiltIn { return }
-    for name in solver.freeNames where hidden.contains(name) {
-      let mentions = visit.decl.members.contains { member in
-        !member.genericParameters.contains { $0.name == name } && member.mentions(name)
+  /// Refuses names that mean types of the module in one protocol and associated types in the double.
+  ///
+  /// - Parameter requirements: What the double implements.
+  mutating func reportHiddenNames(in requirements: [Requirement]) {
+    let fixed = solver.bindings.filter { name, type in
+      lookup.nominal(type)?.header.location != lookup.nominal(.named(name))?.header.location
+    }
+    let all = Set(solver.freeNames).union(fixed.keys)
+    if all.isEmpty { return }
+    for (position, visit) in inheritance.visits.enumerated() where !visit.isBuiltIn {
+      let hidden = all.subtracting(names[position])
+      if hidden.isEmpty { continue }
+      let locations = Set(visit.decl.members.map(\.header.location))
+      let own = requirements.filter { !$0.hasDefaultImplementation && locations.contains($0.member.header.location) }
+      for name in hidden.sorted() {
+        let isMentioned = own.contains { requirement in
+          let member = requirement.member
+          return !member.genericParameters.contains { $0.name == name } && member.mentions(name)
+        }
+        if isMentioned { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
       }
-      if mentions { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
     }
   }
 

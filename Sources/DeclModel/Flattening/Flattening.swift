@@ -251,7 +251,6 @@ struct Flattening {
           merger.add(unique: requirement, visit: position)
         }
       }
-      reportHiddenNames(in: visit, at: position)
     }
     var requirements = merger.finish()
     let defaults = DefaultImplementations(
@@ -262,6 +261,7 @@ struct Flattening {
       index: index
     )
     markDefaults(defaults, in: &requirements)
+    reportHiddenNames(in: requirements)
     // Of a compiled module nobody should call what is deprecated, and to implement some of it brings a warning.
     requirements.removeAll { requirement in
       let header = requirement.member.header

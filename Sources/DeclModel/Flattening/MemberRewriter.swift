@@ -11,8 +11,6 @@ struct MemberRewriter {
   private let map: [String: TypeRef]
   /// Those of the names that are type aliases and no associated types.
   private let aliasNames: Set<String>
-  /// Whether an associated type is a function.
-  private let hasFunctions: Bool
   private let genericAliases: [String: TypeAliasDecl]
   private let freeNames: Set<String>
   /// The types that clauses equate with members of free associated types: `Int` for `Item.ID`.
@@ -43,9 +41,9 @@ struct MemberRewriter {
     let substitution = solver.substitution(for: visit)
     let aliasNames = substitution.isEmpty ? [] : inheritance.aliasNames.intersection(substitution.keys)
     let lookup = lookup
-    let functions = substitution.filter { !aliasNames.contains($0.key) && lookup.asGenericArgument($0.value) != $0.value }
-    hasFunctions = !functions.isEmpty
-    map = substitution.merging(functions.mapValues(lookup.asGenericArgument)) { $1 }
+    map = substitution.merging(
+      substitution.filter { !aliasNames.contains($0.key) }.mapValues(lookup.asGenericArgument)
+    ) { $1 }
     self.aliasNames = aliasNames
     genericAliases = solver.genericAliases.filter { names[visit].contains($0.key) }
     freeNames = Set(solver.freeNames)
@@ -66,7 +64,7 @@ struct MemberRewriter {
     case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
     }
     var result = changesNothing ? member : member.mappingTypes(localized)
-    if hasFunctions { result = result.placingEscaping() }
+    result = result.placing(map.values)
     if !conditions.isEmpty {
       result.updateHeader { header in
         header.conditions = conditions + header.conditions.filter { !conditions.contains($0) }

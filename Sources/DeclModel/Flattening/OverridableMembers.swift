@@ -159,8 +159,9 @@ struct OverridableMembers {
     }
     if isHiddenByParameter { return true }
     var isHidden = false
+    let known = parameterNames.union(member.genericParameters.map(\.name))
     localized.forEachType { type in
-      isHidden = isHidden || !rootLookup.hiddenNames(in: type, besides: parameterNames).isEmpty
+      isHidden = isHidden || !rootLookup.hiddenNames(in: type, besides: known).isEmpty
     }
     return isHidden
   }

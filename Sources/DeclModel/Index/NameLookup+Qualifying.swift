@@ -1,29 +1,43 @@
 extension NameLookup {
-  /// The names in a type, written as at file level, that mean something else here.
+  /// The names in a type from elsewhere that mean something else here.
   ///
   /// - Parameters:
   ///   - type: The type.
+  ///   - place: Looks names up where it is written; `nil` for file level.
   ///   - known: Names that are not asked for.
+  ///   - names: The names that may hide others, in an extension those of the extended type alone; `nil` for all that are found here.
   /// - Returns: The names, as far as declarations are in view.
-  package func hiddenNames(in type: TypeRef, besides known: Set<String>) -> Set<String> {
-    let atFileLevel = index.lookup(in: Scope(file: scope.file))
-    return type.firstNames.subtracting(known).filter { name in
-      let meant = atFileLevel.nominal(.named(name))
+  package func hiddenNames(
+    in type: TypeRef,
+    from place: NameLookup? = nil,
+    besides known: Set<String> = [],
+    among names: Set<String>? = nil
+  ) -> Set<String> {
+    let place = place ?? index.lookup(in: Scope(file: scope.file))
+    let mentioned = type.firstNames.subtracting(known)
+    return (names.map(mentioned.intersection) ?? mentioned).filter { name in
+      let meant = place.nominal(.named(name))
       return scope.hidden.contains(name) || nominal(.named(name))?.header.location != meant?.header.location
     }
   }
 
-  /// A type, written as at file level, with their modules before the names that mean something else here.
+  /// A type from elsewhere with their modules before the names that mean something else here.
   ///
   /// - Parameters:
   ///   - type: The type.
+  ///   - place: Looks names up where it is written; `nil` for file level.
   ///   - known: Names that are not asked for.
+  ///   - names: The names that may hide others; `nil` for all that are found here.
   ///   - module: The module whose types are meant, if it has a name.
   /// - Returns: The type, and a name in it that stays hidden.
-  package func uncovering(_ type: TypeRef, besides known: Set<String>, in module: String? = nil)
-    -> (type: TypeRef, hiddenName: String?)
-  {
-    let hidden = hiddenNames(in: type, besides: known)
+  package func uncovering(
+    _ type: TypeRef,
+    from place: NameLookup? = nil,
+    besides known: Set<String>,
+    among names: Set<String>? = nil,
+    in module: String? = nil
+  ) -> (type: TypeRef, hiddenName: String?) {
+    let hidden = hiddenNames(in: type, from: place, besides: known, among: names)
     if hidden.isEmpty { return (type, nil) }
     let standard: Set<String> = declaresType("Swift") ? [] : hidden.filter { TypeFacts.standardWords.contains($0) }
     let others = hidden.subtracting(standard)
