@@ -120,8 +120,17 @@ extension Diagnostic {
     )
   }
 
-  package static func unknownArgument(_ label: String, known: [String], at location: DeclLocation) -> Diagnostic {
-    let hint = suggestion(for: label, among: known).map { "; did you mean '\($0)'?" } ?? ""
+  package static func unknownArgument(
+    _ label: String,
+    value: String = "",
+    known: [String],
+    at location: DeclLocation
+  ) -> Diagnostic {
+    var meant = suggestion(for: label, among: known)
+    // A name alone is the most frequent of all mistakes, and what is set to 'true' the next.
+    if label.isEmpty, value.hasPrefix("\""), known.contains("name") { meant = "name: \(value)" }
+    if label.isEmpty, known.contains(value) { meant = "\(value): true" }
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
     let what = label.isEmpty ? "an argument without a label" : "unknown argument '\(label)'"
     return .warning("unknown-argument", "\(what) is ignored\(hint)", at: location)
   }

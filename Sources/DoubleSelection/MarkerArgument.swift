@@ -226,7 +226,7 @@ extension [MarkerArgument] {
       guard let known = first(where: { $0.label == argument.label }) else {
         findings.append(
           unknown.map { .invalidArgument($0(argument.label), at: marker, argument: start) }
-            ?? .unknownArgument(argument.label, known: map(\.label), at: start)
+            ?? .unknownArgument(argument.label, value: argument.text, known: map(\.label), at: start)
         )
         continue
       }

@@ -105,6 +105,12 @@ extension InOrder {
 
 // What Cuckoo and others call numbers of calls.
 
+extension VerificationMode {
+  /// The number that is meant where none is said.
+  @available(*, unavailable, message: "one call is what 'verify(mock)' asks for; or write '.times(1)'")
+  public static var once: Self { .times(1) }
+}
+
 /// A number of calls as a function.
 @available(*, unavailable, message: "a number of calls has a label: 'verify(mock, times: 2)'")
 public func times(_ count: Int) -> VerificationMode { .times(count) }

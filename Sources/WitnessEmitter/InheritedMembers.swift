@@ -215,6 +215,8 @@ struct InheritedMembers {
     let isOwn = context.index.isOfModule(owner)
     let module = isOwn ? context.options.module : nil
     let lookup = context.memberLookup.hiding(context.genericNames)
+    let owners = context.index.enclosingNominals(of: owner.context) + [owner]
+    let ownerNames = owners.flatMap(\.genericParameters).map(\.name)
     let isExtension = part.kind == .extension
     let narrowest = context.index.effectiveAccess(of: owner)
     lazy var changesValue = owner.kind == .protocol && !context.index.isClassBound(owner)
@@ -232,7 +234,7 @@ struct InheritedMembers {
         // The type itself goes by its bare name in its extensions, its heirs do not.
         var complete = arguments.isEmpty ? qualified : owner.completing(qualified, hiding: hidden)
         let place = context.index.lookup(in: Scope(owner.context + [owner.name], file: header.location.file))
-        let known = hidden.union(associatedTypes)
+        let known = hidden.union(associatedTypes).union(ownerNames)
         let uncovered = lookup.uncovering(complete, from: place, besides: known, among: context.hidingNames, in: module)
         complete = uncovered.type
         hiddenName = uncovered.hiddenName ?? hiddenName

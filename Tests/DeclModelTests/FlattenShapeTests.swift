@@ -195,6 +195,15 @@ struct FlattenShapeTests {
         "struct X {}; protocol A { func a(_ x: X) }; protocol B { associatedtype X }; protocol P: A, B {}",
         ["hidden-type-name"]
       ),
+      Case(
+        "a name that a clause equates with another one, and one that an alias alone mentions, or a default",
+        """
+        struct X {}; protocol A { associatedtype T; func a(_ t: T) }; protocol B { associatedtype X; func b(_ x: X) }
+        protocol C { typealias Y = X; func c(_ x: Int) }; protocol D { func d() -> X? }; extension D { func d() -> X? { nil } }
+        protocol P: A, B, C, D where X == T {}
+        """,
+        []
+      ),
     ]
   )
   func diagnostics(_ row: Case<[String]>) throws {

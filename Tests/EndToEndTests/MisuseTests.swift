@@ -142,6 +142,7 @@ import Testing
       order.verify(mock, atLeast: 2)._count("a") // refused: in an order calls are counted from the last one on
       order.verify(mock, additionalTimes: 2)._count("a")
 
+      verify(mock, .once)._count("a") // refused: one call is what 'verify(mock)' asks for
       verify(mock, 2)._count("a") // refused: a number of calls has a label: 'verify(mock, times: 2)'
       verify(mock, times: .never)._count("a") // refused: a mode has no label: 'verify(mock, .atLeast(2))'
       verify(mock, times: .atLeast(2))._locate(.any, 3) // refused: a mode has no label: 'verify(mock, .atLeast(2))'

@@ -86,6 +86,23 @@ import Testing
       class Kinds { enum Kind { case a }; init() {}; func find(_ kind: Kind) -> Kind { kind }; var kind: Kind { .a } }
       // swift-mocking: witness(includes: .inherited), mock, spy
       class Inheriting: Kinds { func own<Kind>(_ kind: Kind) {} }
+      // swift-mocking: witness
+      final class Store<Key: Hashable, Value> { func get(_ key: Key) -> Value? { nil } }
+      extension Store { func set(_ value: Value, for key: Key) {}; var keys: [Key] { [] } }
+      protocol Cells: Collection where Index == Int {}
+      extension Cells { func top() -> Element? { first } }
+      // swift-mocking: witness(includes: .inherited)
+      final class Cellar<Element>: Cells {
+        var startIndex: Int { 0 }
+        var endIndex: Int { 0 }
+        func index(after i: Int) -> Int { i + 1 }
+        subscript(i: Int) -> Element { fatalError() }
+      }
+      struct Around<T> {
+        class Above { func use(_ t: T) {} }
+        // swift-mocking: witness(includes: .inherited)
+        class Below: Above {}
+      }
       class Generic { init() {}; func use<Element>(_ element: Element) {} }
       // swift-mocking: mock, spy
       class Hiding: Generic { enum Element { case a } }

@@ -307,6 +307,7 @@ import Testing
           testable: [App]
           import:
           - Foundation
+          - SwiftyMockyXCTest
           output: ./Tests/Mock.generated.swift
           targets:
           - Tests

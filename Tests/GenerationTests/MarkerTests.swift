@@ -544,6 +544,13 @@ import Testing
     )
   }
 
+  @Test(arguments: [("\"FakeStore\"", "name: \"FakeStore\""), ("forwarding", "forwarding: true")])
+  func argumentsWithoutLabelsAreTold(_ written: String, _ meant: String) {
+    let result = generate([("A.swift", "// swift-mocking: mock(\(written))\nprotocol P {}")])
+    let expected = "an argument without a label is ignored; did you mean '\(meant)'?"
+    #expect(result.diagnostics.map(\.message) == [expected])
+  }
+
   @Test func noMarkerTraps() {
     let source =
       "// swift-mocking: mock(compilationCondition: .custom(\"a\"), x: [1, (2)]), spy(\n@Mocked(a: \"b\\(c)\", .d) protocol P {}"

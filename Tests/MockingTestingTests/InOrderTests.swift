@@ -203,6 +203,7 @@ struct InOrderTests {
     failing { inOrder.verify(player).second(count: 5) }.reports(
       """
       Expected second(count: 5) to be called an additional 1 time, but was called 0 times
+      second(count: 5) was called before first(id: "a").
       Calls after first(id: "a"):
         MockPlayer.x()
       """
@@ -288,6 +289,7 @@ struct InOrderTests {
     failing { inOrder.verify(player).first(id: "first") }.reports(
       """
       Expected first(id: "first") to be called an additional 1 time, but was called 0 times
+      first(id: "first") was called before first(id: "second").
       Calls after first(id: "second"):
         MockPlayer.x()
       """

@@ -121,7 +121,7 @@ private indirect enum BuildExpression {
   ) -> Bool {
     steps += 1
     // Nobody writes what takes more.
-    if steps > 200 { return true }
+    if steps > 2_000 { return true }
     var open: [BuildExpression] = []
     for condition in conditions {
       guard let holds = condition.holds(in: build) else {

@@ -151,15 +151,14 @@ extension Flattening {
     }
     let all = Set(solver.freeNames).union(fixed.keys)
     if all.isEmpty { return }
+    let locations = Set(requirements.filter { !$0.hasDefaultImplementation }.map(\.member.header.location))
     for (position, visit) in inheritance.visits.enumerated() where !visit.isBuiltIn {
       let hidden = all.subtracting(names[position])
       if hidden.isEmpty { continue }
-      let locations = Set(visit.decl.members.map(\.header.location))
-      let own = requirements.filter { !$0.hasDefaultImplementation && locations.contains($0.member.header.location) }
+      let required = visit.decl.members.filter { locations.contains($0.header.location) }
       for name in hidden.sorted() {
-        let isMentioned = own.contains { requirement in
-          let member = requirement.member
-          return !member.genericParameters.contains { $0.name == name } && member.mentions(name)
+        let isMentioned = required.contains { member in
+          !member.genericParameters.contains { $0.name == name } && member.mentions(name)
         }
         if isMentioned { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
       }

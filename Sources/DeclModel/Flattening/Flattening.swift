@@ -233,7 +233,7 @@ struct Flattening {
         let isNonisolated = member.header.has(modifier: "nonisolated")
         let requirement = Requirement(
           member: rewritten,
-          written: rewriter.written(member),
+          written: rewriter.written(member, conditions: visit.conditions),
           origin: origin,
           isInherited: position > 0,
           defaultAccess: rewritten.header.has(modifier: "optional") ? .open : nil,

@@ -65,18 +65,16 @@ struct MemberRewriter {
     }
     var result = changesNothing ? member : member.mappingTypes(localized)
     result = result.placing(map.values)
-    if !conditions.isEmpty {
-      result.updateHeader { header in
-        header.conditions = conditions + header.conditions.filter { !conditions.contains($0) }
-      }
-    }
+    result.add(conditions: conditions)
     return result
   }
 
   /// The member with the type aliases of its protocol as they are written, of which names of doubles are made; `nil` if it has none.
-  func written(_ member: Member) -> Member? {
+  func written(_ member: Member, conditions: [String]) -> Member? {
     guard aliasNames.contains(where: member.mentions) else { return nil }
-    return member.mappingTypes { type, hidden in localized(type, hidden.union(aliasNames)) }
+    var result = member.mappingTypes { type, hidden in localized(type, hidden.union(aliasNames)) }
+    result.add(conditions: conditions)
+    return result
   }
 
   private func localized(_ type: TypeRef, _ hidden: Set<String>) -> TypeRef {
@@ -180,5 +178,15 @@ struct MemberRewriter {
       }
     }
     return changed
+  }
+}
+
+extension Member {
+  /// Puts the conditions of the protocol around it before its own.
+  fileprivate mutating func add(conditions: [String]) {
+    if conditions.isEmpty { return }
+    updateHeader { header in
+      header.conditions = conditions + header.conditions.filter { !conditions.contains($0) }
+    }
   }
 }

@@ -17,6 +17,8 @@ extension NameLookup {
     let mentioned = type.firstNames.subtracting(known)
     return (names.map(mentioned.intersection) ?? mentioned).filter { name in
       let meant = place.nominal(.named(name))
+      // What nothing in view declares may be an associated type of the library.
+      guard meant != nil || SystemTypes.contains(name) else { return false }
       return scope.hidden.contains(name) || nominal(.named(name))?.header.location != meant?.header.location
     }
   }

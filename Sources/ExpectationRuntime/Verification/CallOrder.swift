@@ -8,6 +8,8 @@ package final class CallOrder {
   private var cursors: [ObjectIdentifier: CallStamp] = [:]
   /// The verification that went there.
   private var previousCall = ""
+  /// The calls that verifications have been about.
+  private var taken: Set<CallStamp> = []
 
   package init(isStrict: Bool, _ mocks: [AnyObject]) {
     self.isStrict = isStrict
@@ -48,7 +50,9 @@ package final class CallOrder {
     if later.isEmpty, mode.failure(of: call, calledTimes: 0) == nil { return (nil, []) }
     let candidates = later.isEmpty ? fresh : later
     if let failure = mode.failure(of: call, calledTimes: candidates.count) {
-      return (failure + waited + self.listing, [])
+      let isPassed = candidates.isEmpty && stamps.contains { !self.taken.contains($0) }
+      let hint = isPassed ? "\n\(call) was called before \(self.previousCall)." : ""
+      return (failure + waited + hint + self.listing, [])
     }
     let picked = Array(candidates.prefix(mode.taken(of: candidates.count)))
     guard let last = picked.last else { return (nil, []) }
@@ -61,6 +65,7 @@ package final class CallOrder {
     self.cursor = last
     self.cursors[mock] = last
     self.previousCall = call
+    self.taken.formUnion(picked)
     return (failure, picked)
   }
 

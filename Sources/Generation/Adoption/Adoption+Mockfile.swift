@@ -31,7 +31,10 @@ extension Adoption {
         for path in (member.value["include"] ?? member.value).scalars { addInput(path, of: file, to: &run) }
         addExclusions(member.value["exclude"], of: file, to: &run)
       case "output": run.output = member.value.scalars.first.map { file.path($0.text) }
-      case "import": run.set("import", .list(member.value.scalars.map(\.text)))
+      case "import":
+        // What the library itself needs is left with it.
+        let modules = member.value.scalars.map(\.text).filter { !$0.hasPrefix("SwiftyMocky") }
+        if !modules.isEmpty { run.set("import", .list(modules)) }
       case "testable": run.set("testable-import", .list(member.value.scalars.map(\.text)))
       // The targets of the output, which the project knows.
       case "targets": break
