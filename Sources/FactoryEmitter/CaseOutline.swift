@@ -28,17 +28,18 @@ extension CaseOutline {
 extension ValueOutline {
   /// A value of a case.
   fileprivate init(_ parameter: Parameter, named name: Identifier, of decl: EnumCaseDecl, in scope: FactoryScope) {
-    var recipe = scope.recipe(for: parameter.type, named: name.bare)
+    let type = parameter.type.valueType
+    var recipe = scope.recipe(for: type, named: name.bare)
     // A plain name has the default of the table, whatever is written; for others the author knows best.
     if let written = scope.portableDefault(of: parameter) {
-      recipe = parameter.type.core.nameComponents == nil ? .literal(written) : scope.recipe(recipe, orElse: written)
+      recipe = type.core.nameComponents == nil ? .literal(written) : scope.recipe(recipe, orElse: written)
     }
     self.init(
       name: name,
-      type: scope.parameterType(parameter.type),
+      type: scope.parameterType(type),
       recipe: recipe,
       label: parameter.label.map { Identifier(source: $0) },
-      isOfActor: scope.mayNeedActor(parameter.type),
+      isOfActor: scope.mayNeedActor(type),
       location: decl.header.location
     )
   }

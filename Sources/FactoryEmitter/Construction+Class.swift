@@ -65,12 +65,17 @@ extension Construction {
   }
 }
 
+extension TypeRef {
+  /// The type of what is given to a parameter: a value is handed on to what takes it by need.
+  var valueType: TypeRef {
+    if hasAttribute("autoclosure"), let functionType { functionType.result } else { self }
+  }
+}
+
 extension ValueOutline {
   /// A parameter of an initialiser.
   fileprivate init(_ parameter: Parameter, named name: Identifier, of decl: InitializerDecl, in scope: FactoryScope) {
-    var type = parameter.type
-    // A value is handed on to what takes it by need.
-    if type.hasAttribute("autoclosure"), let function = type.functionType { type = function.result }
+    let type = parameter.type.valueType
     var recipe = scope.recipe(for: type, named: name.bare)
     // The author's own value goes before one that is made of a name.
     let general = scope.generalDefault(of: parameter)

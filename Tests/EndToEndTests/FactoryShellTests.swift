@@ -99,6 +99,7 @@ import Testing
         public let name: String
         public init(name: String) { self.name = name }
       }
+      enum Answer { case yes(reason: @autoclosure () -> String = ""), no(@autoclosure () -> Int), rest }
       @usableFromInline struct Node { var level: Int }
       public enum `Type` { case a }
       struct Part: Hashable { var n: Int }
