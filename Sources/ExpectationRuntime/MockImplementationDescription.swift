@@ -97,11 +97,14 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
   ///   - isStatic: Whether the member belongs to the mock's type.
   /// - Returns: A sentence with code.
   func advice<Value>(returning: Value.Type, isStatic: Bool) -> String {
-    """
-    It has to return a value of type \(ValueText.type(Value.self)). Before it is called, write for example: \
-    \(self.reference(isStatic: isStatic)).implementation = .returns(value)\
-    \(ValueText.isKnownAsSendable(Value.self) ? "" : "; if the type is not Sendable, .uncheckedReturns(value)")
-    """
+    let type = ValueText.type(Value.self)
+    let reference = self.reference(isStatic: isStatic)
+    let isStream = ["AsyncStream<", "AsyncThrowingStream<"].contains(where: type.hasPrefix)
+    let stated = isStream ? "\(reference).streams(), and feed it" : "\(reference).implementation = .returns(value)"
+    return """
+      It has to return a value of type \(type). Before it is called, write for example: \(stated)\
+      \(isStream || ValueText.isKnownAsSendable(Value.self) ? "" : "; if the type is not Sendable, .uncheckedReturns(value)")
+      """
   }
 
   /// The recorder as code has it: `mock._locate`, `StoreMock._make` of a static member.

@@ -1290,6 +1290,13 @@ import Testing
         protocol Named: Store where A == Handler {}
         protocol Changing: Store where A == (inout Int) throws -> Void { func own(_ a: A) }
         protocol Defaulted: Store { associatedtype A = () -> Void }
+        enum Outer {}
+        extension Outer {
+          struct Generic<T> {
+            // swift-mocking: mock(style: .members), spy
+            class Inner { init() {}; func map(_ t: T) -> T { t } }
+          }
+        }
         class Base<Value> { init() {}; func use(_ value: Value) {}; var last: Value? }
         // swift-mocking: mock(style: .members), spy, witness(includes: .inherited)
         class Derived: Base<() -> Void> { func own(_ x: Int) {} }

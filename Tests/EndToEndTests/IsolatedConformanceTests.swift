@@ -117,6 +117,9 @@ import Testing
     protocol OptionalPrimary: Primary where Value == Optional { func own() }
     protocol WrapperPrimary: Primary where Value == Wrapper<Mark> { func own() }
     protocol HolderPrimary: Primary, Sendable where Value == Holder<Mark> { func own() async }
+    struct Ident: RawRepresentable, Hashable { var rawValue: Int; func hash(into hasher: inout Hasher) {} }
+    enum Named: String { case a; static func == (left: Named, right: Named) -> Bool { true } }
+    protocol Feed { func reorder(_ idents: Set<Ident>, _ named: [Named: Int]) async }
     nonisolated protocol Drawn { func draw() }
     nonisolated protocol Shown: Drawn {}
     nonisolated protocol Same: Equatable {}

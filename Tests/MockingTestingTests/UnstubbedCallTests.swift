@@ -71,6 +71,15 @@ struct UnstubbedCallTests {
     return texts.all
   }
 
+  @Test("of a member that returns a stream") func stream() {
+    let drone = DroneMock()
+    let texts = issues { _ = drone.events(of: "P-1") }
+    #expect(
+      texts.count == 1 && texts[0].hasSuffix("write for example: mock._events.streams(), and feed it"),
+      "\(texts)"
+    )
+  }
+
   @Test("One failure of the test, and the default value")
   func defaultValue() {
     mock._count.when("b").returns(1)

@@ -106,8 +106,11 @@ extension ModuleIndex {
     let hasRawType = decl.kind == .enum && stated.first.map { KnownComparability.isKnown($0.baseName) } ?? false
     var isolated = witnesses.filter { !$0.value.isSubset(of: others) }
     if isRaw || hasRawType {
-      for name in ["Equatable", "Hashable", "Encodable", "Decodable", "Codable"] { isolated[name] = nil }
-      if hasRawType { isolated["RawRepresentable"] = nil }
+      // But for what the type has itself.
+      let own = Set(([decl] + extensions).flatMap(\.members).compactMap(\.witnessName)).subtracting(others)
+      let known =
+        ["Equatable", "Hashable", "Encodable", "Decodable", "Codable"] + (hasRawType ? ["RawRepresentable"] : [])
+      for name in known where witnesses[name]?.isDisjoint(with: own) ?? true { isolated[name] = nil }
     }
     var names = Set(isolated.keys)
     // What is inherited counts like what is required.

@@ -17,7 +17,22 @@ struct ClassTypes {
     // Those of a generic type around it are among the arguments.
     parameterNames = Set(decl.genericParameters.map(\.name)).union(arguments.keys)
     lookup = index.lookup(in: decl.memberScope)
-    type = decl.type(of: decl.genericParameters.map { arguments[$0.name] ?? .named($0.name) })
+    type = decl.type(
+      of: decl.genericParameters.map { arguments[$0.name] ?? .named($0.name) },
+      in: ClassTypes.outerType(of: decl, arguments, in: index)
+    )
+  }
+
+  /// The type around a class with its arguments, which need not be written in an extension of it where nothing stands before its name.
+  private static func outerType(of decl: NominalDecl, _ arguments: [String: TypeRef], in index: ModuleIndex) -> TypeRef?
+  {
+    let around = index.enclosingNominals(of: decl.context)
+    guard around.count == decl.context.count, around.count > 1 else { return nil }
+    return around.reduce(nil) { base, outer in
+      let own = outer.genericParameters.map { arguments[$0.name] ?? .named($0.name) }
+      return base.map { .member($0, name: outer.name, arguments: own) }
+        ?? .identifier(module: nil, name: outer.name, arguments: own)
+    }
   }
 
   /// A class and its superclasses in view, the nearest first.
@@ -104,9 +119,9 @@ extension NominalDecl {
     }
   }
 
-  fileprivate func type(of arguments: [TypeRef]) -> TypeRef {
+  fileprivate func type(of arguments: [TypeRef], in outer: TypeRef? = nil) -> TypeRef {
     context.isEmpty
       ? .identifier(module: nil, name: name, arguments: arguments)
-      : .member(.named(components: context), name: name, arguments: arguments)
+      : .member(outer ?? .named(components: context), name: name, arguments: arguments)
   }
 }

@@ -88,6 +88,8 @@ final class Lowering {
     var keepsCases = false
     /// The properties that are kept though others are not, since they tell what associated types are: `id` of an `Identifiable` type.
     var keptProperties: Set<String> = []
+    /// The functions that are kept whatever else is.
+    var keptFunctions: Set<String> = []
 
     /// The conditions inside the braces of the type it is a member of.
     var memberConditions: [String] { Array(conditions.dropFirst(outerConditions)) }

@@ -110,7 +110,8 @@ extension Lowering {
         members.append(.initializer(initializer(id, scope: scope)))
       }
     case .functionDecl:
-      if scope.keepsMembers || isOnNoActor(id) { members.append(.function(function(id, scope: scope))) }
+      let isKept = scope.keptFunctions.contains(tree.firstChild(id, .name).map(tree.text) ?? "")
+      if scope.keepsMembers || isKept || isOnNoActor(id) { members.append(.function(function(id, scope: scope))) }
       if scope.context.isEmpty { noteValue(id, called: tree.firstChild(id, .name)) }
     case .subscriptDecl:
       if scope.keepsMembers { members.append(.subscript(subscriptDecl(id, scope: scope))) }
@@ -226,6 +227,9 @@ extension Lowering {
     inner.keepsMembers = detail == .full || isProtocol || kind == .extension || isWrapper
     inner.keepsInitializers = kind == .class
     inner.keptProperties = Set(inheritance.compactMap { StandardLibrary.tellingProperties[$0.baseName] })
+    // What a type of raw values has itself belongs to its actor, unlike what the library gives to all of these.
+    let hasRawType = kind == .enum && inheritance.first.map { KnownComparability.isKnown($0.baseName) } ?? false
+    if hasRawType || inner.keptProperties.contains("rawValue") { inner.keptFunctions = ["==", "hash", "encode"] }
     inner.keepsCases = kind == .enum && detail == .comparisons
     var imports: [ImportDecl] = []
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)
