@@ -4,6 +4,12 @@ import SourceWriter
 
 /// One closure of a witness, with everything decided.
 struct ClosurePlan {
+  /// What tells it from others: branches of an `#if` may have closures of one name.
+  struct Key: Hashable {
+    let name: Identifier
+    let condition: String?
+  }
+
   /// The `#if` around it.
   let condition: String?
   let documentation: Code
@@ -49,4 +55,6 @@ struct ClosurePlan {
   }
 
   var type: Code { shape.type }
+
+  var key: Key { Key(name: name, condition: condition) }
 }

@@ -47,7 +47,7 @@ struct FactoryPlan: WitnessPart {
   ///   - context: The witness.
   init(
     recording closures: [ClosurePlan],
-    by functions: [Identifier: Code],
+    by functions: [ClosurePlan.Key: Code],
     of recorders: (type: Identifier, variable: Identifier),
     in storage: Identifier,
     context: WitnessContext
@@ -57,11 +57,11 @@ struct FactoryPlan: WitnessPart {
     header = "\(context.accessModifier)static func mock() -> \(context.witnessName)"
     preparation = ["let \(recorders.variable) = \(recorders.type)()"]
     arguments = closures.filter(\.isInitialized).compactMap { closure in
-      let function = functions[closure.name] ?? (closure.hasDefault ? nil : closure.trap)
+      let function = functions[closure.key] ?? (closure.hasDefault ? nil : closure.trap)
       return function.map { "\(raw: closure.name.labelText): \($0)" }
     }
     let later = closures.filter { !$0.isInitialized }.compactMap { closure in
-      functions[closure.name].map { (closure.condition, "witness.\(raw: closure.name.memberText) = \($0)" as Code) }
+      functions[closure.key].map { (closure.condition, "witness.\(raw: closure.name.memberText) = \($0)" as Code) }
     }
     assignments = later + [(nil, "witness.\(storage) = \(recorders.variable)")]
   }

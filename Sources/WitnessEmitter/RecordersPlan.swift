@@ -65,7 +65,7 @@ struct RecordersPlan: WitnessPart {
     let variable = locals.claim("recorders")
     mock = FactoryPlan(
       recording: closures.map(\.1),
-      by: Dictionary(recorded.map { ($0.plan.name, $0.function(of: variable)) }) { first, _ in first },
+      by: Dictionary(recorded.map { ($0.plan.key, $0.function(of: variable)) }) { first, _ in first },
       of: (typeName, variable),
       in: storage,
       context: context

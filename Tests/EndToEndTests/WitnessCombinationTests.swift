@@ -124,6 +124,15 @@ import Testing
         static func || (l: Flag, r: @autoclosure () throws -> Bool) rethrows -> Bool { try r() }
         static func + (l: inout Flag, r: @autoclosure () -> Int) {}
       }
+      class Held {}
+      // swift-mocking: witness(includes: .all)
+      final class Chosen: Sendable {
+        #if compiler(>=6.0)
+        func take() -> sending Held? { nil }
+        #else
+        func take() -> Int? { nil }
+        #endif
+      }
       // swift-mocking: witness(includes: .recording)
       final class Studio { func Recorders() {}; func recorders() {} }
       """
