@@ -39,7 +39,9 @@ struct MemberRewriter {
       $0.formUnion(index.namesOfTypes(in: $1, seenFrom: decl.header.location.file))
     }
     let substitution = solver.substitution(for: visit)
-    let aliasNames = substitution.isEmpty ? [] : inheritance.aliasNames.intersection(substitution.keys)
+    // Most names that are fixed are associated types.
+    let mayHaveAliases = substitution.keys.contains { !solver.isDeclared($0) }
+    let aliasNames = mayHaveAliases ? inheritance.aliasNames.intersection(substitution.keys) : []
     let lookup = lookup
     map = substitution.merging(
       substitution.filter { !aliasNames.contains($0.key) }.mapValues(lookup.asGenericArgument)
