@@ -238,7 +238,9 @@ extension DoubleContext {
       requirement.isolation = .unspecified
       return isolated(requirement)
     }
-    if isActor || isolatesMembersAlone, let actor = requirement.isolation.globalActor,
+    // What waits would leave the actor of its protocol in a double on none, with values that may not be sent.
+    let leavesActor = !isGloballyIsolated && requirement.member.isAsyncWithUnsendable
+    if isActor || isolatesMembersAlone || leavesActor, let actor = requirement.isolation.globalActor,
       !header.attributes.contains(where: { $0.name == actor.name })
     {
       var requirement = requirement
@@ -263,6 +265,11 @@ extension DoubleContext {
 }
 
 extension Member {
+  /// Whether it waits and takes or returns what is not known to be `Sendable`.
+  fileprivate var isAsyncWithUnsendable: Bool {
+    effects.isAsync && !(parameters.map(\.type) + [resultType].compactMap(\.self)).allSatisfy(\.isSurelySendable)
+  }
+
   /// Whether a parameter says where it runs, so that the declaration cannot.
   var hasIsolatedParameter: Bool {
     parameters.contains { $0.type.hasSpecifier("isolated") }

@@ -50,7 +50,7 @@ extension DoubleKind {
           diagnostics: emission.diagnostics,
           usesRuntime: true,
           runtimeConditions: emission.recorderConditions,
-          sourceFiles: Set(flattened.requirements.map { $0.member.header.location.file }),
+          sourceFiles: flattened.sourceFiles,
           members: emission.members
         )
       }

@@ -51,7 +51,7 @@ extension DoubleKind {
           diagnostics: emission.diagnostics,
           usesRuntime: emission.usesRuntime,
           runtimeConditions: emission.showsRuntime ? [nil] : [],
-          sourceFiles: Set(flattened.requirements.map { $0.member.header.location.file }),
+          sourceFiles: flattened.sourceFiles,
           members: emission.members
         )
       }

@@ -121,9 +121,11 @@ package struct ForeignMarker: Sendable {
 }
 
 extension DoubleKind {
-  /// The comments of other tools that ask for one in a run with these options: for spies if they have another tool's names.
+  /// The comments of other tools that ask for one in a run with these options: for spies if they have another tool's names, and for
+  /// mocks if they have not, which would be called alike.
   package func foreignMarkers(with options: DoubleOptions) -> [ForeignMarker] {
-    replacesTools(with: options) || name != DoubleKind.spy.name ? foreignMarkers : []
+    let hasNamesOfTool = options.spy.naming != .spyable
+    return hasNamesOfTool == (name == DoubleKind.spy.name) ? foreignMarkers : []
   }
 
   /// Whether a run with these options does what another tool would, so that it does as the annotations of that say.

@@ -68,13 +68,14 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
 
   /// Records and gives the answer of an implementation that has no closure.
   ///
+  /// - Parameter canThrow: Whether the member can throw ``UnstubbedCall``; one that rethrows cannot.
   /// - Returns: The value that the implementation returns from every call. Without an implementation, a call of a member that
   ///   returns something fails the test, with a message that says which member it is and what to write; the member returns a
   ///   default value then.
   /// - Throws: The error that the implementation throws from every call, or ``UnstubbedCall`` without an implementation.
   @inlinable
-  public func stubbedResult() throws(Implementation.Error) -> Implementation.ReturnValue {
-    let result = self.implementation._fixedResult ?? self.resultOfUnimplementedMember
+  public func stubbedResult(canThrow: Bool = true) throws(Implementation.Error) -> Implementation.ReturnValue {
+    let result = self.implementation._fixedResult ?? self.resultOfUnimplementedMember(canThrow: canThrow)
     self.method.finish(self, with: result)
     return try result.get()
   }
@@ -105,11 +106,11 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
   }
 
   @usableFromInline
-  var resultOfUnimplementedMember: Result<Implementation.ReturnValue, Implementation.Error> {
+  func resultOfUnimplementedMember(canThrow: Bool) -> Result<Implementation.ReturnValue, Implementation.Error> {
     // The type is compared first, since `()` could also be cast to `Any`.
     if Implementation.ReturnValue.self == Void.self, let nothing = () as? Implementation.ReturnValue {
       return .success(nothing)
     }
-    return self.method.answerUnstubbed(self.arguments)
+    return self.method.answerUnstubbed(self.arguments, canThrow: canThrow)
   }
 }

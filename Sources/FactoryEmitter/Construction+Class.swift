@@ -45,12 +45,14 @@ extension Construction {
     var problems: [Diagnostic] = []
     self.init(classIn: outer, diagnostics: &problems)
     if !problems.isEmpty { return nil }
-    let hidden = scope.namesHidingInherited.intersection(values.flatMap(\.type.firstNames))
-    guard let name = hidden.min() else { return }
-    if outer.options.module == nil {
+    let mentioned = Set(values.flatMap(\.type.firstNames))
+    let hidden = scope.namesHidingInherited.filter { mentioned.contains($0.key) }
+    if hidden.isEmpty { return }
+    let unspeakable = outer.options.module == nil ? hidden : hidden.filter { !$0.value }
+    if let name = unspeakable.keys.min() {
       diagnostics.append(.hidden(name, in: scope.decl))
     } else {
-      outer.options.ambiguousNames.formUnion(hidden)
+      outer.options.ambiguousNames.formUnion(hidden.keys)
       self.init(classIn: outer, diagnostics: &problems)
     }
   }
@@ -103,17 +105,18 @@ extension FactoryScope {
     !decl.members.contains { $0.initializer != nil }
   }
 
-  /// The names of types that initialisers of superclasses take, and that mean others in the class.
-  fileprivate var namesHidingInherited: Set<String> {
+  /// The names of types that initialisers of superclasses take, and that mean others in the class; of each, whether the module before it
+  /// says which is meant.
+  fileprivate var namesHidingInherited: [String: Bool] {
     let nested = index.namesOfTypes(in: decl, seenFrom: decl.header.location.file)
     let inside = lookup.hiding(genericNames)
-    return index.superclasses(from: decl).dropFirst().reduce(into: []) { names, owner in
+    return index.superclasses(from: decl).dropFirst().reduce(into: [:]) { names, owner in
       let place = index.lookup(in: owner.memberScope)
       let own = Set((index.enclosingNominals(of: owner.context) + [owner]).flatMap(\.genericParameters).map(\.name))
       for type in owner.members.compactMap(\.initializer).flatMap(\.parameters).map(\.type) {
-        names.formUnion(
-          inside.hiddenNames(in: type, from: place, besides: own, among: nested.union(genericNames))
-        )
+        for name in inside.hiddenNames(in: type, from: place, besides: own, among: nested.union(genericNames)) {
+          names[name] = place.isOfFileLevel(name) && names[name] ?? true
+        }
       }
     }
   }

@@ -32,7 +32,7 @@ extension Construction {
     // Without parameters it would be declared a second time.
     let isTaken = assigned.allSatisfy(\.isSetLast) && scope.declaresInitializerWithoutParameters
     if obstacles.isEmpty, hasAllInSight, !isTaken, scope.options.module == nil,
-      !scope.index.isForeign(scope.decl)
+      !scope.index.isOfOtherModule(scope.decl)
     {
       initializer = .assigning
       attributes = scope.callerAttributes(ofAssigning: assigned)
@@ -119,6 +119,9 @@ extension Construction {
       if argument.parameter.type.hasSpecifier("sending") { value.type = value.type.sent }
       value.passing = .argument
       value.isDispensable = scope.generalDefault(of: argument.parameter) != nil
+      if !scope.knowsModule, let written = scope.portableDefault(of: argument.parameter) {
+        value.recipe = scope.recipe(value.recipe, orElse: written)
+      }
       return value
     }
     let kept = scope.keepingPositions(of: passed, arguments.map(\.parameter))

@@ -42,7 +42,7 @@ public enum FactoryEmitter {
     return FactoryEmission(
       diagnostics: plan.diagnostics,
       sourceFiles: outline.sourceFiles,
-      conformanceAccess: isPossible ? plan.mockDefault?.access : nil,
+      conformanceAccess: isPossible ? plan.mockDefault?.shownAccess : nil,
       showsRuntime: isPossible && plan.mockDefault?.showsRuntime ?? false
     )
   }

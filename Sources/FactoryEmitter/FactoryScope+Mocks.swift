@@ -69,7 +69,8 @@ extension FactoryScope {
     let isDoubled = doubled.access(of: found) != nil && !inheritsMock(found)
     let isValueType = found.kind == .struct || found.kind == .enum
     let isMarked =
-      !index.isDependency(file: found.header.location.file) && found.header.attribute(named: "Mocked") != nil
+      !index.isDependency(file: found.header.location.file)
+      && ["Mocked", "MockedStruct"].contains { found.header.attribute(named: $0) != nil }
     guard isDoubled || isValueType && isMarked else { return nil }
     let key = index.factoryKey(of: found)
     return FoundMock(

@@ -120,21 +120,27 @@ extension FactoryScope {
   }
 
   private func optional(of type: TypeRef, named name: String) -> ValueRecipe {
-    let wrapped = recipe(for: type, named: name)
-    switch wrapped {
-    // What is not seen may have no `mock()`; then there is no value, and the compiler need not complain.
-    case .mock(_, let keys) where !knowsModule && keys.isEmpty:
-      return .literal(ownMock(of: .optional(qualified(type)), else: "nil"))
-    case .isolated(.mock(_, let keys), let actor) where !knowsModule && keys.isEmpty:
-      return .isolated(.literal(ownMock(of: .optional(qualified(type)), else: "nil")), to: actor)
-    default: return recipe(wrapped, orElse: "nil")
-    }
+    recipe(recipe(for: type, named: name), orElse: "nil", as: .optional(qualified(type)))
   }
 
   /// A value that is made if it can be, or else what is there anyway, which is taken also where the first one would need the actor of a
   /// module whose default leaves the type out.
-  func recipe(_ first: ValueRecipe, orElse other: Code) -> ValueRecipe {
-    staysOffActor && first.isolation != nil ? .literal(other) : .either(first, else: other)
+  ///
+  /// - Parameters:
+  ///   - first: The recipe of the first value.
+  ///   - other: The other one.
+  ///   - type: The type of both, if the first one is of another one.
+  /// - Returns: The recipe.
+  func recipe(_ first: ValueRecipe, orElse other: Code, as type: TypeRef? = nil) -> ValueRecipe {
+    if staysOffActor, first.isolation != nil { return .literal(other) }
+    if knowsModule { return .either(first, else: other) }
+    // What is not seen may have no `mock()`, of which the compiler need not complain.
+    switch first {
+    case .mock(let own, let keys) where keys.isEmpty: return .literal(ownMock(of: type ?? own, else: other))
+    case .isolated(.mock(let own, let keys), let actor) where keys.isEmpty:
+      return .isolated(.literal(ownMock(of: type ?? own, else: other)), to: actor)
+    default: return first.mentionsUnseenMock ? .literal(other) : .either(first, else: other)
+    }
   }
 
   /// The `mock()` of a type that cannot be seen, or another value if it has none: the compiler chooses between two functions.
@@ -209,5 +215,18 @@ extension FactoryScope {
     let meant = expanded(type).core
     if meant.compositionElements.count > 1 { return true }
     return nominal(type) == nil && ["Any", "Codable"].contains(meant.baseName)
+  }
+}
+
+extension ValueRecipe {
+  /// Whether a part of it is the `mock()` of a type for which none is made in the run.
+  fileprivate var mentionsUnseenMock: Bool {
+    switch self {
+    case .mock(_, let keys): keys.isEmpty
+    case .tuple(let elements): elements.contains { $0.value.mentionsUnseenMock }
+    case .closure(_, let result): result?.mentionsUnseenMock ?? false
+    case .isolated(let recipe, _), .inside(let recipe, _): recipe.mentionsUnseenMock
+    case .literal, .either, .none: false
+    }
   }
 }

@@ -15,6 +15,8 @@ struct MockDefaultPlan {
   let access: AccessLevel
   /// Whether the import of the run time must be public, too; that of one that `@testable` shows brings a warning then.
   let showsRuntime: Bool
+  /// The access level of what others see of it, be it in inlined code.
+  let shownAccess: AccessLevel
 
   /// - Parameters:
   ///   - scope: That of the factory.
@@ -32,11 +34,13 @@ struct MockDefaultPlan {
     header = "extension \(raw: prefix ?? "")\(name): ExpectationRuntime.MockDefault"
     // The compiler takes what `@testable` shows for public.
     access = module == nil ? min(scope.index.effectiveAccess(of: scope.decl), .public) : .public
-    showsRuntime = scope.index.effectiveAccess(of: scope.decl) >= .public
     value = "\(scope.hidesItself ? scope.ownType : .self).mock()"
-    // What inlinable code sees of a type, it must see of its conformances to public protocols.
+    // What inlinable code sees of a type, it must see of its conformances to public protocols, which in its module are no wider.
     let isInlinable = scope.decl.header.attribute(named: "usableFromInline") != nil
-    property = "\(isInlinable ? "@usableFromInline " : "")\(Code.modifier(for: access))static var mockDefault: Self"
+    shownAccess = isInlinable ? .public : access
+    showsRuntime = isInlinable || scope.index.effectiveAccess(of: scope.decl) >= .public
+    property =
+      "\(isInlinable && module == nil ? "@usableFromInline " : "")\(Code.modifier(for: access))static var mockDefault: Self"
   }
 
   func emit(into writer: inout SourceWriter) {

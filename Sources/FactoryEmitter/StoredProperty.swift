@@ -104,7 +104,7 @@ extension StoredProperty {
     if !decl.header.conditions.isEmpty { return .kept }
     if hasValue, decl.accessors?.hasObservers ?? false || type.containsOpaqueType { return .kept }
     // No other file can give it a value.
-    if isPrivate, startsItself, scope.knowsModule { return .kept }
+    if isPrivate, startsItself, scope.knowsModule || wrapper.isThere { return .kept }
     if wrapper.startsWithNilAlone || wrapper.startsItself && !hasValue {
       return wrapper.isSettable && !isPrivate && !decl.hidesSetter ? .assigned : .kept
     }

@@ -6,7 +6,9 @@ extension Generator {
   /// How many declarations are marked for each tool whose markers a run reads that does as that tool, and as which this one does not.
   func markedForOthers(_ sources: [SourceInput]) -> [(tool: String, names: String, count: Int)] {
     let kind = options.kind
-    guard kind.foreignMarkers(with: options.selection.defaults).isEmpty, !kind.foreignMarkers.isEmpty else { return [] }
+    guard kind.name == DoubleKind.spy.name, kind.foreignMarkers(with: options.selection.defaults).isEmpty else {
+      return []
+    }
     var options = options
     options.selection.defaults.spy.naming = .mockolo
     let reader = SourceReader(sources: sources.filter { $0.role == .input }, options: options)

@@ -80,6 +80,9 @@ struct CallBody {
 
   private var tryKeyword: Code { isThrowing ? "try " : "" }
 
+  /// The argument with which the recorder throws nothing of its own.
+  private var limits: [Code] { if case .rethrown = signature.failure { ["canThrow: false"] } else { [] } }
+
   private var recording: BreakableCode {
     let recorded = signature.parameters.filter { $0.storedType != nil }
     // A consumed parameter would be gone, which the fallback gets as the caller passed it.
@@ -89,11 +92,10 @@ struct CallBody {
     // What only asynchronous members can do: to wait before they answer.
     let record: Code = signature.isAsync ? "await \(recorder).recordAwaiting" : "\(recorder).record"
     let open = "let \(call) = \(record)(" as Code
-    let isRethrowing = if case .rethrown = signature.failure { signature.isAsync } else { false }
-    let options: [Code] = isRethrowing ? ["canThrow: false"] : []
+    let options = signature.isAsync ? limits : []
     if recorded.count < 2 { return BreakableCode(open, recorded.map(value) + options, ")") }
     let tuple = BreakableCode("(", recorded.map { "\(raw: $0.label.labelText): \(value($0))" }, ")")
-    return tuple.enclosed(in: open, isRethrowing ? ", canThrow: false)" : ")")
+    return tuple.enclosed(in: open, options.isEmpty ? ")" : ", \(list: options))")
   }
 
   private var answer: BreakableCode { BreakableCode("\(keywords)\(closure)(", forwardedArguments, ")") }
@@ -165,12 +167,13 @@ struct CallBody {
   }
 
   private func emitGuard(into writer: inout SourceWriter) {
-    let stubbed = "\(tryKeyword)\(call).stubbedResult()" as Code
+    let fixed = "\(call).stubbedResult(\(list: limits))" as Code
+    let stubbed = "\(tryKeyword)\(fixed)" as Code
     let answer: [Code] =
       switch signature.result {
       case .none, .value(_, castTo: nil), .never: ["return \(stubbed)"]
       case .value(_, castTo: .some(let written)):
-        ["return \(tryKeyword)\(call).cast(\(call).stubbedResult(), to: \(literal: written.description))"]
+        ["return \(tryKeyword)\(call).cast(\(fixed), to: \(literal: written.description))"]
       case .uncopyable, .unanswerable: ["\(stubbed)", "\(call).unimplemented()"]
       }
     if answer.count == 1 {

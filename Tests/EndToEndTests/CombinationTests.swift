@@ -1347,6 +1347,84 @@ import Testing
         protocol Owned { associatedtype C = () -> Void; func f(_ c: consuming C, d: inout C) }
         """
     ),
+    Combination(
+      subject: "associated types that types of requirements ask to be sendable",
+      commands: [
+        "mock", "spy", "mock --forwarding", "mock --style expectations", "spy --thread-safe", "spy --names sourcery",
+      ],
+      source: """
+        protocol Ranked: Hashable, Sendable {}
+        struct Box<T: Ranked> {}
+        struct Crate<T> where T: Hashable & Sendable {}
+        protocol Loading { associatedtype Output; func load() -> Task<Output, any Error>; func take(_ t: Task<[Output], Never>) }
+        protocol Numbers: Loading where Output == Int {}
+        protocol Storing { associatedtype Key: Hashable; init(_ c: Crate<Key>); subscript(i: Int) -> Crate<Key> { get } }
+        protocol Stated { associatedtype Output where Output: Sendable; func load() -> Task<Output, Never> }
+        protocol Paired { associatedtype A; associatedtype B; func load() -> Task<(A, B?), Never> }
+        protocol Free { associatedtype A; func load<T: Sendable>(_ t: T, _ a: A) -> Task<T, Never> }
+        protocol Boxing { associatedtype A: Ranked; func box() -> Box<A> }
+        """
+    ),
+    Combination(
+      subject: "protocols on no actor that inherit isolated ones",
+      commands: ["mock", "spy", "mock --forwarding", "spy --thread-safe", "mock --style expectations"],
+      source: """
+        class Item {}
+        @MainActor protocol Base: Sendable {
+          func act(key: Item) async -> Int; func make() async -> Item; func look(_ item: Item) -> Item; var size: Int { get set }
+        }
+        nonisolated protocol Heir: Base {}
+        @MainActor protocol Generic {
+          associatedtype A; func act(key: some Equatable) async -> Int; func take(_ a: A) async throws -> A
+          static func all(_ item: Item) async; var item: Item { get async }
+        }
+        nonisolated protocol GenericHeir: Generic { func own(_ item: Item) }
+        """
+    ),
+    Combination(
+      subject: "classes whose nested types are called like arguments of their superclass",
+      commands: ["mock", "spy", "spy --names mockolo"],
+      source: """
+        class Shelf<T> { init() {}; func put(_ t: T) {}; func size() -> Int { 1 } }
+        struct Token {}
+        // swift-mocking: mock, spy
+        class TokenShelf: Shelf<Token> { struct Token {}; func take(_ t: Token) {} }
+        typealias Handler = (String) -> Void
+        typealias Pair = (Int, Int)
+        class Base { typealias ID = String; init() {}; func f(_ h: Handler) {}; func p(_ p: Pair) {}; func i(_ id: ID) {} }
+        // swift-mocking: mock, spy, witness(includes: .inherited)
+        class Hiding: Base { typealias Handler = (Int) -> Void; struct Pair {}; struct ID {}; func own(_ h: Handler) {} }
+        class Making<V> { init() {}; func make<T>(_ v: V, _ t: T) {} }
+        // swift-mocking: mock, spy, witness(includes: .inherited)
+        class Lists<T>: Making<[T]> { func own(_ t: T) {} }
+        """
+    ),
+    Combination(
+      subject: "generic members whose parameters are called like what an associated type is",
+      commands: ["mock", "spy", "mock --forwarding", "spy --names mockolo"],
+      source: """
+        protocol Making { associatedtype V; func make<T>(_ v: V, _ t: T); func plain(_ v: V) }
+        protocol Lists: Making where V == [T] { associatedtype T; func own(_ t: T); func other<V>(_ t: T, _ v: V) }
+        protocol Numbers: Making where V == Int { associatedtype T; func own<V>(_ t: T, _ v: V) -> [V] }
+        protocol Same<T>: Making where V == T { associatedtype T }
+        """
+    ),
+    Combination(
+      subject:
+        "protocols whose requirements another one's associated type hides, where it is written otherwise or implemented",
+      commands: ["mock", "mock --forwarding", "spy --names mockolo"],
+      source: """
+        struct Item {}
+        struct Key {}
+        enum Space { struct Item {}; protocol Fetching { func fetch() -> [Item] } }
+        protocol Storing { associatedtype Item; func save(_ i: Item) }
+        protocol KeyStoring: Space.Fetching, Storing where Item == Key {}
+        protocol Aliased: Space.Fetching { typealias Item = Key; func own(_ i: Item) }
+        protocol Finding { func find() -> [Item] }
+        extension Finding { func find() -> [Item] { [] } }
+        protocol NumberStoring: Finding, Storing where Item == Int {}
+        """
+    ),
   ]
 
   @Test(arguments: combinations.indices)

@@ -278,6 +278,7 @@ import Testing
     let source = try workspace.write(
       """
       \(library.access) struct Place { public var name: String }
+      @usableFromInline struct Path { var length: Int }
       struct Road { var length: Int }
       enum Sea { struct Wave { var height: Int } }
       extension ArraySlice where Element == UInt8 { enum Cut { case first } }

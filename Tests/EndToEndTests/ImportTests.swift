@@ -168,6 +168,7 @@ import Testing
   /// in one forbids it in all others.
   @Test(arguments: [
     ["package import Lib\npackage struct Uses { package var token: Token }\npublic protocol P { func go() }"],
+    ["package protocol P { func go() }", "import ExpectationRuntime"],
     [
       "public import Lib\npublic struct Uses { public var token: Token }\nprotocol P { func go() }",
       "internal import Lib",

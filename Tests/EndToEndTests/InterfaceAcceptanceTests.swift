@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Doubles of protocols that come compiled with the toolchain; `Tools/Conformance` compiles those of all of them.
@@ -24,6 +25,31 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
     }
   }
+  /// Nobody else sees the initialisers that the compiler makes, nor assigns the properties of a struct.
+  @Test func factoriesOfCompiledTypesCallWhatIsPublic() throws {
+    let workspace = try Workspace()
+    let source = """
+      public actor Store {}
+      public struct Empty {}
+      public class Desk {}
+      public struct Size { public var width: Int }
+      public enum Side { case left }
+      public struct Place { public var name: String; public init(name: String) { self.name = name } }
+      """
+    let lib = try workspace.write(source, to: "Lib.swift")
+    try Compiler.emitModule("Lib", of: [lib], in: workspace)
+    let module = workspace.path("Lib.swiftmodule")
+    let generated = try Tool.run(Tool.command, ["factory", "--interface", module, "--only", "*"])
+    for name in ["Store", "Empty", "Desk", "Size"] {
+      #expect(generated.errors.contains("'\(name)' is left out"), "\(generated.errors)")
+    }
+    let output = try workspace.write(generated.output, to: "Factories.swift")
+    for mode in LanguageMode.allCases {
+      let result = try Compiler.compile([output], mode: mode, flags: ["-I", workspace.folder.path])
+      #expect(result.status == 0, "\(result.errors)")
+    }
+  }
+
   @Test(.enabled(if: Tool.runsAllTests)) func mocksOfCompiledClassesCompile() throws {
     let workspace = try Workspace()
     // The last one has members that only its module knows.

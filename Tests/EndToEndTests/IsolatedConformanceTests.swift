@@ -118,6 +118,14 @@ import Testing
     protocol WrapperPrimary: Primary where Value == Wrapper<Mark> { func own() }
     protocol HolderPrimary: Primary, Sendable where Value == Holder<Mark> { func own() async }
     struct Ident: RawRepresentable, Hashable { var rawValue: Int; func hash(into hasher: inout Hasher) {} }
+    enum Level: String, Codable { case low; init(from decoder: any Decoder) throws { self = .low } }
+    enum Rank: String { case low; static func == (left: Self, right: Rank) -> Bool { true } }
+    enum Grade: Int, Encodable { case low; func encode(to path: String) {} }
+    protocol Decoding { associatedtype Value: Decodable; func put(_ value: Value) }
+    protocol Levels: Decoding where Value == Level { func own() }
+    protocol Ranks: Comparing where Value == Rank { func own() }
+    protocol Encoding: Sendable { associatedtype Value: Encodable; func put(_ value: Value) }
+    protocol Grades: Encoding where Value == Grade { func own() }
     enum Named: String { case a; static func == (left: Named, right: Named) -> Bool { true } }
     protocol Feed { func reorder(_ idents: Set<Ident>, _ named: [Named: Int]) async }
     nonisolated protocol Drawn { func draw() }

@@ -230,12 +230,31 @@ extension MacroAcceptanceTests {
       }
       extension Handler { static func mock() -> Handler { Handler() } }
 
+      enum State { case idle, busy }
+      struct Mode: Equatable { var name = ""; static let fast = Mode(name: "fast"); static func mock() -> Mode { Mode(name: "mock") } }
+      @propertyWrapper struct Kept<V> { var wrappedValue: V }
+      @Mocked struct Machine {
+        var state: State = .busy
+        var mode: Mode = .fast
+        var pair: (State, Int)? = nil
+        let ask: (() -> State)?
+        let results: Result<State, any Error>?
+        @Kept private var secret = 2
+        init(state: State = .idle, mode: Mode = .fast, ask: (() -> State)? = nil, results: Result<State, any Error>? = nil) {
+          (self.state, self.mode, self.ask, self.results) = (state, mode, ask, results)
+        }
+      }
+      @Mocked struct Plain { var state: State = .busy; let ask: (() -> State)?; let pair: (State, Int)?; @Kept private var secret: Int = 2 }
+      @Mocked enum Event { case begun(State = .idle), ended(mode: Mode = .fast) }
+
       @main struct Main {
         static func main() {
           let stamp = Stamp.mock()
           print(stamp.date.year, stamp.data != nil, stamp.pair.0.year, stamp.character == nil)
           print(Plan.mock().calendar.days, Locale.mock().code, Roll.mock().seed ?? 0, Roll.mock(seed: 7).seed ?? 0)
           _ = Service.mock()
+          print(Machine.mock().state, Machine.mock().mode.name, Plain.mock().state, Plain.mock().ask == nil, Plain.mock().pair == nil)
+          if case .begun(let state) = Event.begunMock(), case .ended(let mode) = Event.endedMock() { print(state, mode.name) }
         }
       }
       """,
@@ -245,7 +264,15 @@ extension MacroAcceptanceTests {
     let built = try MacroCompiler.build([source], to: program, mode: mode)
     try #require(built.status == 0, "\(built.errors)")
     #expect(built.errors == "")
-    #expect(try Tool.run(program, []).output == "4 true 4 true\n4 code 4 7\n")
+    #expect(
+      try Tool.run(program, []).output == """
+        4 true 4 true
+        4 code 4 7
+        busy mock busy true true
+        idle mock
+
+        """
+    )
   }
 }
 

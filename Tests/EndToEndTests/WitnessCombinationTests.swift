@@ -6,6 +6,17 @@ import Testing
 @Suite struct WitnessCombinationTests {
   private static let combinations: [(subject: String, source: String)] = [
     (
+      "associated types that are sequences of the conforming type",
+      """
+      // swift-mocking: witness
+      protocol Listing { associatedtype S: Sequence where S.Element == Self; func list() -> S; func size() -> Int }
+      // swift-mocking: witness
+      protocol Nested { associatedtype S: Collection where S.Element == [Self]; var all: S { get }; func size() -> Int }
+      // swift-mocking: witness
+      protocol Case: CaseIterable { func size() -> Int }
+      """
+    ),
+    (
       "what is inherited by a type alias of a generic class",
       """
       class Model<State, Action> { var state: State; init(_ s: State) { state = s }; func process(_ a: Action) {} }

@@ -193,6 +193,16 @@ import Testing
     #expect(generate([("A.swift", source)]).text.contains("class PMock"))
   }
 
+  /// One configuration serves all kinds, and the spies that it names are called like mocks.
+  @Test func mocksLeaveThemToSpiesOfOtherNames() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".swift-mocking.json", "{ \"names\": \"mockolo\" }")
+    try folder.write("A.swift", "/// @mockable\nprotocol P {}\n// swift-mocking: mock\nprotocol Q {}")
+    let mocks = try runCommand(["mock", "A.swift"], in: folder).output
+    #expect(mocks.contains("class QMock") && !mocks.contains("class PMock"))
+    #expect(try runCommand(["spy", "A.swift"], in: folder).output.contains("class PMock"))
+  }
+
   @Test(arguments: [
     ("mock", "", "FakeStore"), ("mock", "(name: \"Stub*\")", "StubStore"), ("mock", "(name: \"Other\")", "Other"),
     ("spy", "", "FakeStore"), ("witness", "", "FakeStore"),

@@ -77,6 +77,14 @@ import Testing
     return (types, members)
   }
 
+  /// The stack does not grow with a chain of names.
+  @Test func longChains() throws {
+    let folder = try TemporaryFolder()
+    let aliases = (0..<5_000).map { "typealias A\($0) = A\($0 + 1)\n" }.joined()
+    try folder.write("S.swift", aliases + "protocol P { func f(_ a: A0) }")
+    #expect(try runCommand(["mock", "--all", "S.swift"], in: folder).output.contains("func f(_ a: A0)"))
+  }
+
   /// Far deeper than the parser follows; the test's own build of it takes minutes for what the long tests have.
   private static let deepest =
     ProcessInfo.processInfo.environment["SWIFT_MOCKING_LONG_TESTS"] == nil ? 1_000 : 100_000

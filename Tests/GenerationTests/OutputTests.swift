@@ -401,4 +401,18 @@ import Testing
     #expect(result.output.contains("Near 1.0") && result.output.contains("macOS 99"), "\(result.errors)")
     #expect(!result.output.contains("Far 2.0"))
   }
+
+  /// What an inherited protocol says of the superclass and of associated types needs the imports of its file.
+  @Test func importsForWhatInheritedProtocolsSay() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("App/A.swift", "import Screens\nprotocol A: Screen {}\nprotocol B { associatedtype X: Row }")
+    try folder.write("App/C.swift", "protocol C: A { func act() }")
+    try folder.write("App/D.swift", "protocol D: B { func act(_ x: X) }")
+    try folder.write("Screens/S.swift", "open class Screen { public init() {} }\npublic protocol Row {}")
+    let arguments = ["mock", "--all", "App", "--dependency", "Screens", "-o", "Mocks/"]
+    #expect(try runCommand(arguments, in: folder).status == 0)
+    for name in ["C", "D"] {
+      #expect(folder.read("Mocks/\(name)+Mocks.swift")?.contains("\nimport Screens\n") ?? false)
+    }
+  }
 }

@@ -51,7 +51,7 @@ import Testing
       "func f(_ work: () throws -> Void) rethrows", "MockMethod<FImplementation<Void>>",
       """
       let call = self._f.record()|return try call.rethrowing(|{ (rethrown) throws -> Void in|\
-      guard let closure = call.closure else { return try call.stubbedResult() }|\
+      guard let closure = call.closure else { return try call.stubbedResult(canThrow: false) }|\
       return call.returned(try closure({ try rethrown.passing(work()) }))|},|rescue: { throw call.threw($0) }|)
       """
     ),

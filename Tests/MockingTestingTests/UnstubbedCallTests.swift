@@ -21,6 +21,22 @@ private final class OfficeMock: Sendable {
   >(OfficeMock.self, "_find")
   func find(_ id: String) throws -> Seal { try self._find.call(id) }
 
+  let _map = MockMethod<
+    MockImplementation<
+      Void, [Int], any Error, ((Int) throws -> Int) throws -> [Int], @Sendable ((Int) throws -> Int) throws -> [Int]
+    >
+  >(OfficeMock.self, "map()")
+  func map(_ transform: (Int) throws -> Int) rethrows -> [Int] {
+    let call = self._map.record()
+    return try call.rethrowing(
+      { (rethrown) throws -> [Int] in
+        guard let closure = call.closure else { return try call.stubbedResult(canThrow: false) }
+        return call.returned(try closure({ try rethrown.passing(transform($0)) }))
+      },
+      rescue: { throw call.threw($0) }
+    )
+  }
+
   let _seal = MockReadOnlyProperty<Seal>(OfficeMock.self, "_seal")
   var seal: Seal { self._seal.getter.call() }
 
@@ -78,6 +94,12 @@ struct UnstubbedCallTests {
       texts.count == 1 && texts[0].hasSuffix("write for example: mock._events.streams(), and feed it"),
       "\(texts)"
     )
+  }
+
+  @Test("of a member that rethrows, which cannot throw what no argument threw")
+  func rethrowing() {
+    let texts = issues { #expect(mock.map { $0 + 1 } == []) }
+    #expect(texts.count == 1 && texts[0].hasPrefix("OfficeMock.map() was called, and nothing answers it."), "\(texts)")
   }
 
   @Test("One failure of the test, and the default value")

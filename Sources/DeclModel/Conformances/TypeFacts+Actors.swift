@@ -145,14 +145,22 @@ extension Member {
   /// The name by which it can be what a protocol requires.
   fileprivate var witnessName: String? {
     switch self {
-    case .function(let decl) where ["==", "<"].contains(decl.name):
-      Set(decl.parameters.map(\.type)).count == 1 ? decl.name : nil
-    case .initializer(let decl) where decl.parameters.first?.label == "from":
-      decl.parameters[0].type.baseName == "Decoder" ? compoundName : nil
+    case .function(let decl) where ["==", "<"].contains(decl.name): decl.comparesItself ? decl.name : nil
+    case .function(let decl) where decl.compoundName == "encode(to:)":
+      decl.parameters[0].type.mentions("Encoder") ? compoundName : nil
+    case .initializer(let decl) where decl.compoundName == "init(from:)":
+      decl.parameters[0].type.mentions("Decoder") ? compoundName : nil
     case .function, .initializer: compoundName
     case .variable(let decl): decl.name
     default: nil
     }
+  }
+}
+
+extension FunctionDecl {
+  /// Whether its operands are of one type, be it said as `Self`.
+  fileprivate var comparesItself: Bool {
+    Set(parameters.map(\.type)).subtracting([.self]).count <= 1
   }
 }
 

@@ -56,8 +56,18 @@ final class AssociatedTypeSolver {
   private var protocolRequirements: [GenericRequirement] = []
   private var associatedRequirements: [GenericRequirement] = []
 
-  init(_ inheritance: Inheritance, names: [Set<String>], fixed fixedNames: Set<String> = [], index: ModuleIndex) {
+  /// Whether there is a conforming type that chooses: if not, what is tied to that type stays free.
+  private let isForConformingType: Bool
+
+  init(
+    _ inheritance: Inheritance,
+    names: [Set<String>],
+    fixed fixedNames: Set<String> = [],
+    isForConformingType: Bool = true,
+    index: ModuleIndex
+  ) {
     self.index = index
+    self.isForConformingType = isForConformingType
     self.fixedNames = fixedNames
     self.names = names
     visits = inheritance.visits
@@ -411,7 +421,9 @@ final class AssociatedTypeSolver {
     var names: Set<String> = ["Self"]
     while let (position, type) = nextTiedType(to: names, by: requirements) {
       let name = declared[position].name
-      if let known = declared[position].defaultType ?? type.asArray {
+      if isForConformingType || !sourceNames.contains(name),
+        let known = declared[position].defaultType ?? type.asArray
+      {
         bind(name, to: known)
         if bindings[name] != nil { continue }
       }

@@ -50,12 +50,12 @@ struct ClassTypes {
 
   /// A member of the class as a subclass would write it.
   func localized(_ member: Member) -> Member {
-    member.mappingTypes { localized($0, hiding: $1) }.placing(arguments.values)
+    member.keepingApart(from: arguments).mappingTypes { localized($0, hiding: $1) }.placing(arguments.values)
   }
 
-  /// A type that is written in the class, or in its head.
-  func localized(_ type: TypeRef, hiding hidden: Set<String> = []) -> TypeRef {
-    let qualified = lookup.hiding(hidden.union(parameterNames)).qualifying(type)
+  /// A type that is written in the class, or in its head, which sees nothing that the class declares.
+  func localized(_ type: TypeRef, hiding hidden: Set<String> = [], seenFrom place: NameLookup? = nil) -> TypeRef {
+    let qualified = (place ?? lookup).hiding(hidden.union(parameterNames)).qualifying(type)
     let complete = decl.completing(qualified, hiding: hidden)
     return arguments.isEmpty ? complete : complete.substituting(arguments.filter { !hidden.contains($0.key) })
   }
@@ -63,9 +63,8 @@ struct ClassTypes {
   /// The class above it in view, with its own arguments; `nil` if there is none, or none in view, or the arguments have no end.
   func superclass(in index: ModuleIndex) -> ClassTypes? {
     guard let parent = index.superclass(of: decl), let written = decl.inheritance.first else { return nil }
-    let given = index.lookup(in: decl.scope).genericArguments(of: parent, writtenAs: written).mapValues {
-      localized($0)
-    }
+    let outside = index.lookup(in: decl.scope)
+    let given = outside.genericArguments(of: parent, writtenAs: written).mapValues { localized($0, seenFrom: outside) }
     // Each class may double what the one below it says.
     guard given.values.allSatisfy(\.isOfReasonableSize) else { return nil }
     return ClassTypes(of: parent, given, in: index)
@@ -94,7 +93,7 @@ extension ModuleIndex {
     var result = types.declaration
     if types.arguments.isEmpty { return result }
     result.parts.members = result.members.map(types.localized)
-    result.parts.inheritance = result.inheritance.map { types.localized($0) }
+    result.parts.inheritance = result.inheritance.map { types.localized($0, seenFrom: lookup(in: result.scope)) }
     result.parts.genericParameters = []
     return result
   }

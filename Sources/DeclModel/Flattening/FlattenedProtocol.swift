@@ -37,6 +37,8 @@ public struct FlattenedProtocol: Sendable {
   public var nestedTypes: [FlattenedProtocol] { shared.value.nestedTypes }
   /// Protocols that those types ask of conforming types, beside this one.
   package var impliedConformances: [TypeRef] { shared.value.impliedConformances }
+  /// The associated types that are `Sendable` for what doubles store, though the protocol does not say so.
+  package var typesToBeSendable: Set<String> { shared.value.typesToBeSendable }
   /// The inherited protocols that only the default of their module isolates.
   ///
   /// NB: for other modules the compiler (6.3.1) isolates the members of these alone, but the protocols that inherit them as a whole.
@@ -126,6 +128,10 @@ public struct FlattenedProtocol: Sendable {
   package var writtenContext: [String] { shared.value.writtenContext ?? decl.context }
   /// The standard library's function that stops the process, by a name that nothing hides between the braces of a conforming type.
   package var stoppingFunction: String { shared.value.stoppingFunction }
+  /// The files of what it has requirements from, and of inherited protocols that say what its superclass or associated types are.
+  package var sourceFiles: Set<FileID> {
+    shared.value.filesOfTypes.union(requirements.map { $0.member.header.location.file })
+  }
   /// Facts about the types that requirements name.
   public var facts: TypeFacts { shared.value.facts }
 
@@ -141,6 +147,8 @@ public struct FlattenedProtocol: Sendable {
     package var restatedAssociatedTypes: [String] = []
     var nestedTypes: [FlattenedProtocol] = []
     var impliedConformances: [TypeRef] = []
+    var typesToBeSendable: Set<String> = []
+    var filesOfTypes: Set<FileID> = []
     package var parentsIsolatedByDefault: [TypeRef] = []
     package var parentsIsolatedElsewhere: [TypeRef] = []
     var mayIsolateIterator = false

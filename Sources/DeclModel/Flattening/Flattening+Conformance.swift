@@ -144,25 +144,34 @@ extension Flattening {
 
   /// Refuses names that mean types of the module in one protocol and associated types in the double.
   ///
-  /// - Parameter requirements: What the double implements.
-  mutating func reportHiddenNames(in requirements: [Requirement]) {
+  /// What an extension implements is left to that.
+  ///
+  /// - Parameter requirements: What a double may implement.
+  mutating func settleHiddenNames(in requirements: inout [Requirement]) {
     let fixed = solver.bindings.filter { name, type in
       lookup.nominal(type)?.header.location != lookup.nominal(.named(name))?.header.location
     }
     let all = Set(solver.freeNames).union(fixed.keys)
     if all.isEmpty { return }
     let locations = Set(requirements.filter { !$0.hasDefaultImplementation }.map(\.member.header.location))
+    var implemented: Set<DeclLocation> = []
     for (position, visit) in inheritance.visits.enumerated() where !visit.isBuiltIn {
-      let hidden = all.subtracting(names[position])
+      // What is declared around a protocol is written with what is around it.
+      let outside = index.lookup(in: visit.decl.scope)
+      let hidden = all.subtracting(names[position]).filter { outside.match([$0])?.depth ?? 0 == 0 }
       if hidden.isEmpty { continue }
-      let required = visit.decl.members.filter { locations.contains($0.header.location) }
       for name in hidden.sorted() {
-        let isMentioned = required.contains { member in
+        let mentioning = visit.decl.members.filter { member in
           !member.genericParameters.contains { $0.name == name } && member.mentions(name)
         }
-        if isMentioned { diagnostics.append(.hiddenName(name, of: visit.decl, decl: root)) }
+        implemented.formUnion(mentioning.map(\.header.location))
+        if mentioning.contains(where: { locations.contains($0.header.location) }) {
+          diagnostics.append(.hiddenName(name, of: visit.decl, decl: root))
+        }
       }
     }
+    if implemented.isEmpty { return }
+    requirements.removeAll { $0.hasDefaultImplementation && implemented.contains($0.member.header.location) }
   }
 
   mutating func diagnoseUnimplementable() {

@@ -16,7 +16,8 @@ extension ModuleIndex {
     let decl = decl.under(branch)
     var flattening =
       nestsTypes
-      ? Flattening(nestingTypesIn: decl, branch: branch, index: self) : Flattening(decl, branch: branch, index: self)
+      ? Flattening(nestingTypesIn: decl, branch: branch, index: self)
+      : Flattening(decl, branch: branch, isForConformingType: false, index: self)
     // Of what conforms to nothing, nobody takes slices.
     if nestsTypes { flattening.diagnoseSlices() }
     var result = flattening.result()
@@ -54,19 +55,27 @@ struct Flattening {
   ///   - extended: The same with what follows from it besides.
   ///   - fixedNames: Associated types that are fixed by somebody who knows what they are.
   ///   - branch: Conditions that hold, whatever is declared under others.
+  ///   - isForConformingType: Whether there is a conforming type that chooses associated types.
   ///   - index: Where names are looked up.
   init(
     _ decl: NominalDecl,
     extended: NominalDecl? = nil,
     fixed fixedNames: Set<String> = [],
     branch: [String] = [],
+    isForConformingType: Bool = true,
     index: ModuleIndex
   ) {
     self.index = index
     root = decl
     inheritance = Inheritance(of: extended ?? decl, branch: branch, in: index)
     names = inheritance.visits.indices.map(inheritance.memberTypeNames)
-    solver = AssociatedTypeSolver(inheritance, names: names, fixed: fixedNames, index: index)
+    solver = AssociatedTypeSolver(
+      inheritance,
+      names: names,
+      fixed: fixedNames,
+      isForConformingType: isForConformingType,
+      index: index
+    )
     superclassInitializers = SuperclassInitializers(plain: .plain(at: decl.header.location))
     diagnostics = inheritance.diagnostics + solver.diagnostics
   }
@@ -84,11 +93,12 @@ struct Flattening {
     let bound = boundAssociatedTypes()
     let conformanceActor = conformanceActor(globalActor, for: bound)
     diagnoseUnsafeTypes(among: bound.map(\.type))
+    let sendable = parametersToBeSendable(in: requirements)
     let identity = inheritance.isOrInherits("Hashable") ? "Hashable" : "Equatable"
     return FlattenedProtocol.Parts(
       decl: root,
       access: index.effectiveAccess(of: root),
-      associatedTypes: parameters,
+      associatedTypes: parameters(toBeSendable: sendable),
       boundAssociatedTypes: bound,
       inferredAssociatedTypes: bound.map(\.name).filter(solver.inferredNames.contains),
       defaultedAssociatedTypes: bound.map(\.name).filter(solver.defaultedNames.contains),
@@ -96,6 +106,8 @@ struct Flattening {
       restatedAssociatedTypes: restatedParameters(among: requirements),
       nestedTypes: nestedTypes(),
       impliedConformances: impliedConformances,
+      typesToBeSendable: sendable,
+      filesOfTypes: Set(inheritance.visits.filter(\.saysTypes).map(\.file)),
       parentsIsolatedByDefault: isolatedParents.map(typeName),
       parentsIsolatedElsewhere: isolatedParents.filter { !index.isOfModule($0) }.map(typeName),
       mayIsolateIterator: (index.defaultActor != nil || index.isDefaultActorUnseen || globalActor != nil)
@@ -261,7 +273,7 @@ struct Flattening {
       index: index
     )
     markDefaults(defaults, in: &requirements)
-    reportHiddenNames(in: requirements)
+    settleHiddenNames(in: &requirements)
     // Of a compiled module nobody should call what is deprecated, and to implement some of it brings a warning.
     requirements.removeAll { requirement in
       let header = requirement.member.header

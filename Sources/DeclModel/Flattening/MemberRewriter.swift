@@ -65,7 +65,7 @@ struct MemberRewriter {
     case .function, .initializer, .variable, .subscript: break
     case .associatedType, .typeAlias, .enumCase, .nominal, .macroUse: return nil
     }
-    var result = changesNothing ? member : member.mappingTypes(localized)
+    var result = changesNothing ? member : member.keepingApart(from: map).mappingTypes(localized)
     result = result.placing(map.values)
     result.add(conditions: conditions)
     return result

@@ -155,7 +155,9 @@ struct OverridableMembers {
   private func mentionsHiddenType(_ member: Member, as localized: Member, in lookup: NameLookup) -> Bool {
     // What a parameter of the superclass is may be a parameter of the class.
     let isHiddenByParameter = member.contains { part in
-      part.plainName.map(parameterNames.contains) ?? false && lookup.declaredNominal(part) != nil
+      guard let name = part.plainName, parameterNames.contains(name) else { return false }
+      return lookup.declaredNominal(part) != nil
+        || !lookup.scope.hidden.contains(name) && !index.mayBeAssociatedType(name)
     }
     if isHiddenByParameter { return true }
     var isHidden = false

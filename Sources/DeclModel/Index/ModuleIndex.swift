@@ -122,6 +122,10 @@ public struct ModuleIndex: Sendable {
   var memberTypeNames: Set<String> { shared.value.memberTypeNames }
   /// The names of all associated types.
   package var associatedTypeNames: Set<String> { shared.value.associatedTypeNames }
+  /// Whether some protocol, the standard library's among them, has an associated type of a name.
+  func mayBeAssociatedType(_ name: String) -> Bool {
+    associatedTypeNames.contains(name) || StandardLibrary.associatedTypeNames.contains(name)
+  }
   /// The names among ``TypeFacts/standardNames`` that types and type aliases of the index have.
   var declaredStandardNames: Set<String> { shared.value.declaredStandardNames }
 
@@ -276,8 +280,16 @@ public struct ModuleIndex: Sendable {
     shared.value.foreignModule.map { modulesOfMarked.module(of: decl.header.location.file) == $0.id } ?? false
   }
 
+  /// Whether a declaration is not of the module of its double, whose initialisers then cannot assign its stored properties.
+  package func isOfOtherModule(_ decl: NominalDecl) -> Bool {
+    isForeign(decl) || isCompiled(file: decl.header.location.file)
+  }
+
   /// Whether the double of a declaration does not see what is internal beside that.
-  package func hidesInternals(of decl: NominalDecl) -> Bool { isForeign(decl) && !seesInternals(of: decl) }
+  package func hidesInternals(of decl: NominalDecl) -> Bool {
+    let file = decl.header.location.file
+    return isForeign(decl) && !seesInternals(of: decl) || isCompiled(file: file, closedTo: file)
+  }
 
   /// Whether a file is the interface of a compiled module whose classes are closed to another file, as it is not imported with `@testable`.
   func isCompiled(file: FileID, closedTo other: FileID) -> Bool {

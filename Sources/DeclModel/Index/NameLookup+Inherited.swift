@@ -82,8 +82,7 @@ extension NameLookup {
   /// How many of the types around the place are needed for a name that one of them has as an associated type, which nothing declares
   /// there, since the compiler infers it.
   func depth(ofAssociatedType name: String) -> Int? {
-    let isStandard = StandardLibrary.associatedTypeNames.contains(name)
-    guard isStandard || index.associatedTypeNames.contains(name) else { return nil }
+    guard index.mayBeAssociatedType(name) else { return nil }
     for depth in scope.context.indices.reversed() {
       let around = scope.context[...depth]
       guard index.isScope(around.joined(separator: "."), in: scope.file) else { continue }

@@ -15,12 +15,26 @@ extension NameLookup {
   ) -> Set<String> {
     let place = place ?? index.lookup(in: Scope(file: scope.file))
     let mentioned = type.firstNames.subtracting(known)
-    return (names.map(mentioned.intersection) ?? mentioned).filter { name in
-      let meant = place.nominal(.named(name))
-      // What nothing in view declares may be an associated type of the library.
-      guard meant != nil || SystemTypes.contains(name) else { return false }
-      return scope.hidden.contains(name) || nominal(.named(name))?.header.location != meant?.header.location
-    }
+    return (names.map(mentioned.intersection) ?? mentioned).filter { isOther($0, than: place) }
+  }
+
+  /// Whether a name means something else here than at another place.
+  private func isOther(_ name: String, than place: NameLookup) -> Bool {
+    let meant = place.match([name])?.ids.first
+    // What nothing in view declares is a type of another module, or an associated type.
+    if meant == nil, index.mayBeAssociatedType(name) { return false }
+    if scope.hidden.contains(name) { return true }
+    let found = match([name])?.ids.first
+    if found == meant { return false }
+    // An alias of it is as good.
+    let type = place.nominal(.named(name))
+    return type == nil || type?.header.location != nominal(.named(name))?.header.location
+  }
+
+  /// Whether a name means a type that its module declares outside of all types, so that the module before it says which.
+  package func isOfFileLevel(_ name: String) -> Bool {
+    guard let match = match([name]), match.depth == 0, let id = match.ids.first else { return false }
+    return !index[id].file.isBuiltIn && index.isOfDoubledModule(file: index[id].file)
   }
 
   /// A type from elsewhere with their modules before the names that mean something else here.
@@ -41,11 +55,13 @@ extension NameLookup {
   ) -> (type: TypeRef, hiddenName: String?) {
     let hidden = hiddenNames(in: type, from: place, besides: known, among: names)
     if hidden.isEmpty { return (type, nil) }
-    let standard: Set<String> = declaresType("Swift") ? [] : hidden.filter { TypeFacts.standardWords.contains($0) }
-    let others = hidden.subtracting(standard)
-    let qualified = type.qualifying(standard, with: "Swift", hiding: known)
-    guard let module else { return (qualified, others.min()) }
-    return (qualified.qualifying(others, with: module, hiding: known), nil)
+    let place = place ?? index.lookup(in: Scope(file: scope.file))
+    let own: Set<String> = module == nil ? [] : hidden.filter(place.isOfFileLevel)
+    let standard: Set<String> =
+      declaresType("Swift") ? [] : hidden.filter { TypeFacts.standardWords.contains($0) && !place.isOfFileLevel($0) }
+    var type = type.qualifying(standard, with: "Swift", hiding: known)
+    if let module { type = type.qualifying(own, with: module, hiding: known) }
+    return (type, hidden.subtracting(standard).subtracting(own).min())
   }
 }
 

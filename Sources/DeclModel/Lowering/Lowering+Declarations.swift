@@ -225,11 +225,12 @@ extension Lowering {
     // How a wrapper keeps a value says whether the properties that have it can be set.
     let isWrapper = decl.header.attribute(named: "propertyWrapper") != nil
     inner.keepsMembers = detail == .full || isProtocol || kind == .extension || isWrapper
-    inner.keepsInitializers = kind == .class
     inner.keptProperties = Set(inheritance.compactMap { StandardLibrary.tellingProperties[$0.baseName] })
     // What a type of raw values has itself belongs to its actor, unlike what the library gives to all of these.
     let hasRawType = kind == .enum && inheritance.first.map { KnownComparability.isKnown($0.baseName) } ?? false
-    if hasRawType || inner.keptProperties.contains("rawValue") { inner.keptFunctions = ["==", "hash", "encode"] }
+    let isOfRawValue = hasRawType || inner.keptProperties.contains("rawValue")
+    if isOfRawValue { inner.keptFunctions = ["==", "hash", "encode"] }
+    inner.keepsInitializers = kind == .class || isOfRawValue
     inner.keepsCases = kind == .enum && detail == .comparisons
     var imports: [ImportDecl] = []
     lowerDeclarations(in: block, scope: inner, into: &decl.members, imports: &imports)

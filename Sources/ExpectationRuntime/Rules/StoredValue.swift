@@ -101,7 +101,7 @@ extension MockProperty {
       if let value { return value }
       // The closure runs in a call of the getter, which is there then and has recorded its only index.
       guard let getter, let arguments = key as? Get.Arguments,
-        case .success(let value) = getter.answerUnstubbed(arguments)
+        case .success(let value) = getter.answerUnstubbed(arguments, canThrow: true)
       else { preconditionFailure("a subscript's getter has recorded something else than its index") }
       return value
     } writing: {

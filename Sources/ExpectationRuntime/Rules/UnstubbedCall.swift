@@ -43,14 +43,14 @@ extension MockMethod {
   }
 
   /// Answers a call of a member that has to return something, if nothing else does.
-  func answerUnstubbed(_ arguments: Arguments) -> Result<ReturnValue, Error> {
+  func answerUnstubbed(_ arguments: Arguments, canThrow: Bool) -> Result<ReturnValue, Error> {
     if self.answersWithDefaults, let value = DefaultValue.of(ReturnValue.self) { return .success(value) }
     // Expectations have failed the test when they found none that matches.
     if self.expectations == nil, !self.failUnstubbed(arguments) {
       self.identity.stopUnimplemented(returning: ReturnValue.self, isStatic: self.isStatic)
     }
     let summary = self.summary(of: arguments)
-    if let error = UnstubbedCall(description: summary) as? Error { return .failure(error) }
+    if canThrow, let error = UnstubbedCall(description: summary) as? Error { return .failure(error) }
     return .success(self.defaultValue(after: summary))
   }
 

@@ -25,7 +25,7 @@ struct CommandRun {
   mutating func run(_ arguments: ParsedArguments) -> Command.ExitStatus {
     settings.inputs = arguments.inputs
     var problems: [UsageProblem] = []
-    settings.apply(arguments.values, of: subcommand) { option, value, error in
+    settings.apply(arguments.values, of: subcommand.options) { option, value, error in
       problems.append(.badValue(option: option.name, value: value, expectation: error.expectation))
     }
     if !problems.isEmpty { return Command.fail(problems, of: subcommand) }

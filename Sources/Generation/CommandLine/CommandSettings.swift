@@ -51,14 +51,14 @@ extension CommandSettings {
   ///
   /// - Parameters:
   ///   - values: The values by the names of their options.
-  ///   - subcommand: The command, which does not have all options.
+  ///   - options: Those that the command has; values of others are left.
   ///   - report: Told of an option one of whose values is wrong.
   mutating func apply(
     _ values: [String: [String]],
-    of subcommand: Subcommand,
+    of options: [CommandOption],
     orElse report: (CommandOption, _ value: String, CommandOption.InvalidValue) -> Void
   ) {
-    for option in subcommand.options {
+    for option in options {
       guard let values = values[option.name], let apply = option.apply else { continue }
       do {
         try apply(values, &self)

@@ -110,7 +110,8 @@ package struct Configuration: Sendable {
   /// Applies the file's values, except those of options that the command line has.
   package mutating func apply(to settings: inout CommandSettings, of subcommand: Subcommand, except given: Set<String>)
   {
-    settings.apply(values.filter { !given.contains($0.key) }, of: subcommand) { option, value, error in
+    let options = CommandOption.all.filter(subcommand.isConfigured)
+    settings.apply(values.filter { !given.contains($0.key) }, of: options) { option, value, error in
       let offsets = offsets[option.name] ?? []
       let message = "invalid value '\(value)' for '\(option.name)': expected \(error.expectation)"
       report("config-value", message, at: offsets.indices.contains(error.index) ? offsets[error.index] : 0)

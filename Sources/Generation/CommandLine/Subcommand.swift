@@ -47,6 +47,10 @@ package enum Subcommand: Sendable {
     }
   }
 
+  /// Whether an option matters to it in a configuration file, which serves all: whose names spies have also says whether mocks or spies
+  /// are made for the markers of other tools.
+  func isConfigured(by option: CommandOption) -> Bool { has(option) || option.name == "names" }
+
   private static let optionsOfAdoption: Set<String> = [
     "output", "strict", "quiet", "verbose", "color", "diagnostics", "help", "version", "generate-completion-script",
   ]

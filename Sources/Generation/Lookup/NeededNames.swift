@@ -47,6 +47,9 @@ struct NeededNames: Sendable {
   private var conformances: [String: [TypeRef]] = [:]
   /// The depth to which each name has been followed.
   private var followed: [String: Depth] = [:]
+  /// Names whose declarations are still to be visited.
+  private var pending: [(name: String, depth: Depth)] = []
+  private var isVisiting = false
 
   /// Names that doubles write, of the standard library and of the run time, until one is made.
   private var namesInDoubles: Set<String>
@@ -184,8 +187,15 @@ struct NeededNames: Sendable {
     if depth == .inherited || depth == .compared && !TypeComparability.isKnown(name) {
       newKeys.insert(NameKey(.extended, name))
     }
-    for member in known[name] ?? [] { visit(member, depth) }
-    followConformances(of: name)
+    pending.append((name, depth))
+    if isVisiting { return }
+    // In a row, and not one inside of the other, which the stack would not bear for a long chain of type aliases.
+    isVisiting = true
+    while let (name, depth) = pending.popLast() {
+      for member in known[name] ?? [] { visit(member, depth) }
+      followConformances(of: name)
+    }
+    isVisiting = false
   }
 
   /// Whether types of this name are known, and no alias, which may stand for one of another module.

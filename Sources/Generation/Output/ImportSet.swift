@@ -110,7 +110,7 @@ struct ImportSet {
     // A program may have the name of a keyword.
     let names = module.split(separator: ".").map { IdentifierSpelling.text(of: String($0)) }
     let key = Key(path: names.joined(separator: "."), kind: kind)
-    add(key, Entry(reasons: [reason], attributes: attributes, access: level))
+    add(key, Entry(reasons: [reason], attributes: attributes, access: level, isNarrowed: level == .package))
   }
 
   /// Adds an import that is public only where a public declaration uses it, since elsewhere that brings a warning.
@@ -128,7 +128,8 @@ struct ImportSet {
   ) {
     let level = access.map { min($0, .public) }
     if level == nil || conditions.contains(nil) {
-      return add(Key(path: module), Entry(reasons: [reason], attributes: [], access: level))
+      let isNarrowed = level == .package
+      return add(Key(path: module), Entry(reasons: [reason], attributes: [], access: level, isNarrowed: isNarrowed))
     }
     let condition = conditions.compactMap { $0 }.sorted().map { conditions.count > 1 ? "(\($0))" : $0 }
       .joined(separator: " || ")

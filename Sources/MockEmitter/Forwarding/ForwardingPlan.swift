@@ -184,6 +184,9 @@ extension FlattenedProtocol {
     flattened.parts.whereClause = inferred.map { name, type in
       .sameType(.member(real, name: name, arguments: []), type.substituting(meaning))
     }
+    flattened.parts.whereClause += typesToBeSendable.sorted().map { name in
+      .conformance(.member(real, name: name, arguments: []), .named("Sendable"))
+    }
     return flattened
   }
 }

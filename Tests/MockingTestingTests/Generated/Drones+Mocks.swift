@@ -167,7 +167,7 @@ final class DroneMock: Drone {
     let call = await self._survey.recordAwaiting(canThrow: false)
     return try await call.rethrowing(
       { (rethrown) async throws -> Void in
-        guard let closure = call.closure else { return try call.stubbedResult() }
+        guard let closure = call.closure else { return try call.stubbedResult(canThrow: false) }
         return call.returned(try await closure({ try await rethrown.passing(awaiting: await body(&$0)) }))
       },
       rescue: { throw call.threw($0) }

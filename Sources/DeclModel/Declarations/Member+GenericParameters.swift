@@ -1,5 +1,3 @@
-package import DeclModel
-
 extension Member {
   /// The member with generic parameters renamed that have one of the names.
   ///
@@ -21,6 +19,19 @@ extension Member {
       for index in parameters.indices { parameters[index].name = newNames[own[index]] ?? own[index] }
     }
     return renamed
+  }
+
+  /// The member with those of its generic parameters renamed that types mention which are about to be put in the place of names.
+  ///
+  /// - Parameter map: The types, by the names.
+  /// - Returns: The member, in which they mean what they mean elsewhere.
+  package func keepingApart(from map: [String: TypeRef]) -> Member {
+    if map.isEmpty || genericParameters.isEmpty { return self }
+    let own = genericParameters.map(\.name)
+    let captured = own.filter { name in
+      map.contains { !own.contains($0.key) && $0.value.mentions(name) && mentions($0.key) }
+    }
+    return captured.isEmpty ? self : renamingGenericParameters(called: Set(captured))
   }
 
   /// The member without generic parameters that its `where` clause fixes.
