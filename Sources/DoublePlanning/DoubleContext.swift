@@ -267,7 +267,8 @@ extension DoubleContext {
 extension Member {
   /// Whether it waits and takes or returns what is not known to be `Sendable`.
   fileprivate var isAsyncWithUnsendable: Bool {
-    effects.isAsync && !(parameters.map(\.type) + [resultType].compactMap(\.self)).allSatisfy(\.isSurelySendable)
+    effects.isAsync && header.attribute(named: "concurrent") == nil && !header.has(modifier: "nonisolated")
+      && !(parameters.map(\.type) + [resultType].compactMap(\.self)).allSatisfy(\.isSurelySendable)
   }
 
   /// Whether a parameter says where it runs, so that the declaration cannot.

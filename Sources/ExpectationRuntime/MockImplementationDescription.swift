@@ -99,7 +99,7 @@ public struct MockImplementationDescription: CustomDebugStringConvertible, Senda
   func advice<Value>(returning: Value.Type, isStatic: Bool) -> String {
     let type = ValueText.type(Value.self)
     let reference = self.reference(isStatic: isStatic)
-    let isStream = ["AsyncStream<", "AsyncThrowingStream<"].contains(where: type.hasPrefix)
+    let isStream = Value.self is any _FeedableStream.Type
     let stated = isStream ? "\(reference).streams(), and feed it" : "\(reference).implementation = .returns(value)"
     return """
       It has to return a value of type \(type). Before it is called, write for example: \(stated)\

@@ -3,6 +3,7 @@ import DoublePlanning
 import DoubleSelection
 import MacroPlugin
 import SourceWriter
+import SyntaxLite
 
 /// Expands the macros of Mocking: finds the double that an attribute asks for, and maps positions in the declaration to
 /// positions in its file.
@@ -71,7 +72,7 @@ struct Expander {
   /// Removes the attribute.
   private func removal(of expansion: AttachedMacroExpansion, _ definition: MacroDefinition) -> PluginDiagnostic.FixIt? {
     guard let attribute = expansion.attribute else { return nil }
-    let range = attribute.range(attribute.offsetOfText..<(attribute.offset + attribute.source.utf8.count))
+    let range = attribute.range(attribute.textRange)
     return PluginDiagnostic.FixIt("remove '@\(definition.attribute)'", replacing: range, with: "")
   }
 
@@ -103,7 +104,7 @@ struct Expander {
 
   private func place(of expansion: AttachedMacroExpansion) -> PluginDiagnostic.Position {
     let attribute = expansion.attribute
-    let place = attribute.map { PluginDiagnostic.Position(fileName: $0.fileName, offset: $0.offsetOfText) }
+    let place = attribute.map { PluginDiagnostic.Position(fileName: $0.fileName, offset: $0.textRange.lowerBound) }
     return place ?? Places(of: expansion.declaration).position(0)
   }
 
@@ -129,10 +130,16 @@ extension [UInt8] {
 }
 
 extension PluginSyntax {
-  /// The position of its first token, after the whitespace before it.
-  var offsetOfText: Int {
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
-    return offset + source.utf8.prefix(while: isBlank).count
+  /// Where its tokens are in its file: comments and whitespace stand before and behind them.
+  var tokens: [Range<Int>] {
+    SourceText(source).tokenRanges.map { offset + Int($0.start.rawValue)..<offset + Int($0.end.rawValue) }
+  }
+
+  /// From its first token to its last one.
+  var textRange: Range<Int> {
+    let tokens = tokens
+    guard let first = tokens.first, let last = tokens.last else { return offset..<(offset + source.utf8.count) }
+    return first.lowerBound..<last.upperBound
   }
 
   /// Some bytes of its file.

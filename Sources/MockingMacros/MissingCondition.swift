@@ -19,7 +19,7 @@ enum MissingCondition {
     // One that is false for another reason, such as `!DEBUG`, is meant so.
     let missing = condition.names.first { condition.holds(with: defined.union([$0])) == true }
     guard let missing else { return nil }
-    let position = PluginDiagnostic.Position(fileName: attribute.fileName, offset: attribute.offsetOfText)
+    let position = PluginDiagnostic.Position(fileName: attribute.fileName, offset: attribute.textRange.lowerBound)
     var notes = [
       PluginDiagnostic.Note(
         "define it for the target: 'swiftSettings: [.define(\"\(missing)\", .when(configuration: .debug))]'",

@@ -72,11 +72,11 @@ enum OperatorDiagnostics {
   }
 
   private static func replacement(of attribute: PluginSyntax) -> PluginDiagnostic.FixIt {
-    let name = "Mocked"
-    let start = attribute.source.firstRange(of: name)?.lowerBound ?? attribute.source.startIndex
-    let offset = attribute.source.utf8.distance(from: attribute.source.startIndex, to: start)
-    let end = min(offset + name.utf8.count, attribute.source.utf8.count)
-    let range = attribute.range((attribute.offset + offset)..<(attribute.offset + end))
+    let text = attribute.textRange
+    // The name stands behind the '@'; of the arguments, there is one that both have.
+    let name = attribute.tokens.dropFirst().first ?? text
+    let keepsArguments = attribute.source.contains("access:")
+    let range = attribute.range(name.lowerBound..<(keepsArguments ? name : text).upperBound)
     return PluginDiagnostic.FixIt("use '@MockedStruct'", replacing: range, with: "MockedStruct")
   }
 }

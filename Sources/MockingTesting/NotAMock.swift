@@ -29,7 +29,10 @@ public func verify<Value>(
 @available(
   *,
   unavailable,
-  message: "an optional mock is unwrapped first: 'verify(mock!)', 'verify(try #require(mock))'"
+  message: """
+    an optional mock is unwrapped first: 'verify(mock!)', 'verify(try #require(mock))'; of a 'BankMock!' the recorder or its arguments \
+    are wrong: arguments have no labels
+    """
 )
 @_disfavoredOverload
 public func verify<Mock: AnyObject>(
@@ -47,14 +50,19 @@ public func verify<Mock: AnyObject>(
 ///
 /// Its members are disfavoured, and so are calls of them: what stands for recorders that a mock does not have goes before.
 @dynamicMemberLookup
-public struct _NotAMock {
+public struct _NotAMock: _LabelledNotAMock {
   /// Any member that is not called.
   public subscript(dynamicMember member: String) -> Void { () }
 
   /// Any member.
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> _NotARecorder { _NotARecorder() }
+}
 
+/// What a member of ``_NotAMock`` that is called with labels is of: without any, those of the type itself go before.
+public protocol _LabelledNotAMock {}
+
+extension _LabelledNotAMock {
   /// Any member, called with labels.
   @_disfavoredOverload
   public subscript(dynamicMember member: String) -> _NotALabelledRecorder { _NotALabelledRecorder() }

@@ -108,8 +108,6 @@ extension SyntaxKind {
   }
 }
 
-// MARK: - For tests
-
 extension SourceText {
   /// The range of each token, including those in brackets and bodies.
   package var tokenRanges: [ByteRange] {
@@ -117,7 +115,11 @@ extension SourceText {
     forEachToken { ranges.append(ByteRange($0.start, $0.end)) }
     return ranges
   }
+}
 
+// MARK: - For tests
+
+extension SourceText {
   /// The number of bytes that a token takes in memory.
   package static var tokenStride: Int { MemoryLayout<Token>.stride }
 }

@@ -1373,7 +1373,7 @@ import Testing
         @MainActor protocol Base: Sendable {
           func act(key: Item) async -> Int; func make() async -> Item; func look(_ item: Item) -> Item; var size: Int { get set }
         }
-        nonisolated protocol Heir: Base {}
+        nonisolated protocol Heir: Base { nonisolated func free(_ item: Item) async }
         @MainActor protocol Generic {
           associatedtype A; func act(key: some Equatable) async -> Int; func take(_ a: A) async throws -> A
           static func all(_ item: Item) async; var item: Item { get async }
@@ -1394,9 +1394,14 @@ import Testing
         class Base { typealias ID = String; init() {}; func f(_ h: Handler) {}; func p(_ p: Pair) {}; func i(_ id: ID) {} }
         // swift-mocking: mock, spy, witness(includes: .inherited)
         class Hiding: Base { typealias Handler = (Int) -> Void; struct Pair {}; struct ID {}; func own(_ h: Handler) {} }
-        class Making<V> { init() {}; func make<T>(_ v: V, _ t: T) {} }
+        class Making<V> { init() {}; func make<T>(_ v: V, _ t: T) {}; func keep(_ v: V) -> V { v } }
         // swift-mocking: mock, spy, witness(includes: .inherited)
         class Lists<T>: Making<[T]> { func own(_ t: T) {} }
+        // swift-mocking: mock, spy, witness(includes: .inherited)
+        class Same<V>: Making<V> { func own(_ v: V) {} }
+        class Timed { init() {}; func wait(_ d: Duration) -> Duration { d }; func size() -> Int { 1 } }
+        // swift-mocking: mock, spy, witness(includes: .inherited)
+        class Clocked: Timed { struct Duration {}; func own(_ d: Duration) {} }
         """
     ),
     Combination(

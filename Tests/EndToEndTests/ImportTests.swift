@@ -169,6 +169,7 @@ import Testing
   @Test(arguments: [
     ["package import Lib\npackage struct Uses { package var token: Token }\npublic protocol P { func go() }"],
     ["package protocol P { func go() }", "import ExpectationRuntime"],
+    ["package protocol P { func go() }", "internal import ExpectationRuntime"],
     [
       "public import Lib\npublic struct Uses { public var token: Token }\nprotocol P { func go() }",
       "internal import Lib",

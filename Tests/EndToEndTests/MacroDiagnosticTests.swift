@@ -53,6 +53,10 @@ import Testing
         ]
       ),
       Case(
+        source: "/// Doc.\n/* a */ @Spyable /* b */\nfunc f() {}",
+        messages: ["2:9: error: '@Spyable' can only be applied to protocols", "2:9: note: remove '@Spyable'"]
+      ),
+      Case(
         source: "@Spyable struct S {}",
         messages: ["1:1: error: '@Spyable' can only be applied to protocols; 'S' is a struct"]
       ),

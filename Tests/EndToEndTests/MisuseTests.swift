@@ -113,6 +113,8 @@ import Testing
       verify(optional)._locate(.any, 3) // refused: an optional mock is unwrapped first
       verify(optional)._target.get() // refused: an optional mock is unwrapped first
       verify(optional)._target // refused: an optional mock is unwrapped first
+      verify(optional)._now() // refused: an optional mock is unwrapped first
+      verify(mock)._locate("a", near: 3) // refused: of a 'BankMock!' the recorder or its arguments are wrong
     }
 
     func check(_ mock: TrackerMock) {

@@ -238,6 +238,18 @@ extension Diagnostic {
     )
   }
 
+  /// What is left to the extension that implements it, for the reason for which the double would be refused.
+  static func implementedHiddenName(_ member: String, _ name: String, of origin: NominalDecl, decl: NominalDecl)
+    -> Diagnostic
+  {
+    .remark(
+      "hidden-type-left",
+      "'\(member)' of '\(origin.name)' is left to the extension that implements it: it mentions a type that the associated type "
+        + "'\(name)' of '\(decl.name)' hides in a double",
+      at: decl.header.location
+    )
+  }
+
   static func macroInProtocol(_ name: String, header: DeclHeader) -> Diagnostic {
     .warning("macro-in-protocol", "requirements that macro '#\(name)' declares are not seen", at: header.location)
   }

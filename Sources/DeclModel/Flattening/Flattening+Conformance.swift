@@ -30,6 +30,30 @@ extension Flattening {
     return nearest
   }
 
+  /// Whether a visited protocol says what the superclass or associated types of a double are by names that its imports may have to show.
+  func saysForeignTypes(_ visit: Inheritance.Visit) -> Bool {
+    if visit.isBuiltIn { return false }
+    let lookup = visit.lookup(in: index)
+    func isForeign(_ type: TypeRef) -> Bool {
+      type.contains { part in
+        guard let name = part.nameComponents?.first, part != .self else { return false }
+        if SystemTypes.contains(name) { return true }
+        if let decl = lookup.nominal(part) { return index.isDependency(file: decl.header.location.file) }
+        return !TypeFacts.standardNames.contains(name) && !index.mayBeAssociatedType(name)
+      }
+    }
+    let said = visit.decl.members.flatMap { member -> [TypeRef] in
+      switch member {
+      case .associatedType(let type):
+        type.inheritance + type.whereClause.flatMap(\.types) + [type.defaultType].compactMap(\.self)
+      case .typeAlias(let alias): [alias.type]
+      default: []
+      }
+    }
+    return (said + visit.decl.whereClause.flatMap(\.types)).contains(where: isForeign)
+      || visit.superclasses.contains { index.isDependency(file: $0.header.location.file) || $0.isBuiltIn }
+  }
+
   func typeName(_ decl: NominalDecl) -> TypeRef { .named(components: decl.memberScope.context) }
 
   /// Whether a class conforms to a protocol of the standard library, or inherits that.
@@ -154,6 +178,7 @@ extension Flattening {
     let all = Set(solver.freeNames).union(fixed.keys)
     if all.isEmpty { return }
     let locations = Set(requirements.filter { !$0.hasDefaultImplementation }.map(\.member.header.location))
+    let implementedLocations = Set(requirements.map(\.member.header.location)).subtracting(locations)
     var implemented: Set<DeclLocation> = []
     for (position, visit) in inheritance.visits.enumerated() where !visit.isBuiltIn {
       // What is declared around a protocol is written with what is around it.
@@ -164,7 +189,11 @@ extension Flattening {
         let mentioning = visit.decl.members.filter { member in
           !member.genericParameters.contains { $0.name == name } && member.mentions(name)
         }
-        implemented.formUnion(mentioning.map(\.header.location))
+        for member in mentioning where implementedLocations.contains(member.header.location) {
+          guard implemented.insert(member.header.location).inserted else { continue }
+          let described = member.compoundName ?? member.variable?.name ?? "subscript"
+          diagnostics.append(.implementedHiddenName(described, name, of: visit.decl, decl: root))
+        }
         if mentioning.contains(where: { locations.contains($0.header.location) }) {
           diagnostics.append(.hiddenName(name, of: visit.decl, decl: root))
         }

@@ -107,7 +107,7 @@ struct Flattening {
       nestedTypes: nestedTypes(),
       impliedConformances: impliedConformances,
       typesToBeSendable: sendable,
-      filesOfTypes: Set(inheritance.visits.filter(\.saysTypes).map(\.file)),
+      filesOfTypes: Set(inheritance.visits.filter(saysForeignTypes).map(\.file)),
       parentsIsolatedByDefault: isolatedParents.map(typeName),
       parentsIsolatedElsewhere: isolatedParents.filter { !index.isOfModule($0) }.map(typeName),
       mayIsolateIterator: (index.defaultActor != nil || index.isDefaultActorUnseen || globalActor != nil)

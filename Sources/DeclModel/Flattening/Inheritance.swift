@@ -15,19 +15,6 @@ struct Inheritance {
     var superclasses: [NominalDecl] = []
 
     var file: FileID { decl.header.location.file }
-    /// Whether it says what the superclass or associated types of a double are, which it then names.
-    var saysTypes: Bool {
-      if isBuiltIn { return false }
-      let says = decl.members.contains { member in
-        switch member {
-        case .associatedType(let type):
-          !type.inheritance.isEmpty || !type.whereClause.isEmpty || type.defaultType != nil
-        case .typeAlias: true
-        default: false
-        }
-      }
-      return says || !superclasses.isEmpty || !decl.whereClause.isEmpty
-    }
     /// Whether it is one of the standard library's.
     var isBuiltIn: Bool { file.isBuiltIn }
 

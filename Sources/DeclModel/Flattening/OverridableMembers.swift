@@ -115,7 +115,7 @@ struct OverridableMembers {
         reason(for: localized, of: decl, in: part, isOwn: isOwn)
         ?? (isInherited && localized.asksOfFixedType(besides: parameterNames)
           || localized.hasTypesOnlyForSome(of: parameterNames) ? .fixedParameter : nil)
-        ?? (isInherited && mentionsHiddenType(member, as: localized, in: lookup) ? .hiddenType : nil)
+        ?? (isInherited && mentionsHiddenType(member, as: localized, of: decl) ? .hiddenType : nil)
       let location = reason == nil ? member.header.location : nil
       seen[shape, default: []].append(Declared(signature: signature, isOverride: isOverride, location: location))
       if let reason {
@@ -150,18 +150,22 @@ struct OverridableMembers {
   /// - Parameters:
   ///   - member: The member.
   ///   - localized: The same with names that hold at file level.
-  ///   - lookup: Looks names up where the member is declared.
+  ///   - owner: The class that declares it.
   /// - Returns: Whether it does, as far as declarations are in view.
-  private func mentionsHiddenType(_ member: Member, as localized: Member, in lookup: NameLookup) -> Bool {
+  private func mentionsHiddenType(_ member: Member, as localized: Member, of owner: NominalDecl) -> Bool {
+    let own = Set(member.genericParameters.map(\.name))
     // What a parameter of the superclass is may be a parameter of the class.
+    let ofOwner = (index.enclosingNominals(of: owner.context) + [owner]).flatMap(\.genericParameters).map(\.name)
+    let lookup = index.lookup(in: owner.memberScope.hiding(own.union(ofOwner)))
     let isHiddenByParameter = member.contains { part in
-      guard let name = part.plainName, parameterNames.contains(name) else { return false }
-      return lookup.declaredNominal(part) != nil
-        || !lookup.scope.hidden.contains(name) && !index.mayBeAssociatedType(name)
+      guard let name = part.plainName, parameterNames.contains(name), !lookup.scope.hidden.contains(name) else {
+        return false
+      }
+      return lookup.declaredNominal(part) != nil || !index.mayBeAssociatedType(name)
     }
     if isHiddenByParameter { return true }
     var isHidden = false
-    let known = parameterNames.union(member.genericParameters.map(\.name))
+    let known = parameterNames.union(own)
     localized.forEachType { type in
       isHidden = isHidden || !rootLookup.hiddenNames(in: type, besides: known).isEmpty
     }

@@ -22,13 +22,14 @@ extension NameLookup {
   private func isOther(_ name: String, than place: NameLookup) -> Bool {
     let meant = place.match([name])?.ids.first
     // What nothing in view declares is a type of another module, or an associated type.
-    if meant == nil, index.mayBeAssociatedType(name) { return false }
+    if meant == nil, !SystemTypes.contains(name), index.mayBeAssociatedType(name) { return false }
     if scope.hidden.contains(name) { return true }
     let found = match([name])?.ids.first
     if found == meant { return false }
-    // An alias of it is as good.
-    let type = place.nominal(.named(name))
-    return type == nil || type?.header.location != nominal(.named(name))?.header.location
+    // An alias of it, or of the same as it, is as good.
+    if let type = place.nominal(.named(name)) { return type.header.location != nominal(.named(name))?.header.location }
+    guard let meant, let found, index[meant].alias != nil, index[found].alias != nil else { return true }
+    return place.expandingAliases(.named(name)).canonical != expandingAliases(.named(name)).canonical
   }
 
   /// Whether a name means a type that its module declares outside of all types, so that the module before it says which.

@@ -71,19 +71,28 @@ public final class MockGate: @unchecked Sendable {
   ///   - limit: How long to wait.
   ///   - clock: What measures the time.
   ///   - isolation: Left to the compiler.
+  ///   - fileID: Left to the compiler, and so are the others behind it.
   /// - Throws: ``CallTimeout`` if fewer calls wait by then, and `CancellationError` if the task is cancelled.
   public func waiting(
     _ count: Int = 1,
     within limit: Duration,
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) async throws {
     guard let signal = self.signal(for: count) else { return }
     let end = await TimeLimit(limit, clock).wait(for: signal)
     let reached = self.forget(signal)
     if end == .cancelled { throw CancellationError() }
     if end == .timedOut, let reached, reached < count {
-      throw CallTimeout(description: "\(reached) of \(count) calls waited at the gate within \(limit).")
+      throw CallTimeout(
+        "\(reached) of \(count) calls waited at the gate",
+        within: limit,
+        at: ExpectationPlace(fileID, filePath, line, column)
+      )
     }
   }
 

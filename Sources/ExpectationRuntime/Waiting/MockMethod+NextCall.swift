@@ -1,7 +1,11 @@
 /// The error of a wait for a call that has not come in time.
 public struct CallTimeout: Error, CustomStringConvertible {
-  /// The member and the time, in one line.
+  /// What has not come, the time, and where it was waited for, in one line: who catches the error may not know that.
   public let description: String
+
+  init(_ missing: String, within limit: Duration, at place: ExpectationPlace, _ remark: String = "") {
+    description = "\(missing) within \(limit), waited for at \(place)\(remark)."
+  }
 }
 
 extension MockMethod {
@@ -17,13 +21,19 @@ extension MockMethod {
   ///   - limit: How long to wait.
   ///   - clock: What measures the time.
   ///   - isolation: Left to the compiler.
+  ///   - fileID: Left to the compiler, and so are the others behind it.
   /// - Returns: The arguments of the call.
   /// - Throws: ``CallTimeout`` if there is none in time, and `CancellationError` if the task is cancelled.
   public func nextCall(
     within limit: Duration,
     clock: any Clock<Duration> = ContinuousClock(),
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
   ) async throws -> Arguments {
+    let earlier = self.callCount
     let (signal, box) = (Signal<WaitEnd>(), FirstCall<Implementation>())
     let observer = CallObserver<Implementation> { event in
       guard case .call(let call) = event, box.call == nil else { return }
@@ -40,7 +50,13 @@ extension MockMethod {
     }
     if end == .cancelled { throw CancellationError() }
     let member = "\(self.identity.typeName).\(self.signature.labelledName)"
-    throw CallTimeout(description: "\(member) was not called within \(limit).")
+    let remark = earlier == 0 ? "" : "; \(earlier) \(earlier == 1 ? "call" : "calls") of it came before"
+    throw CallTimeout(
+      "\(member) was not called",
+      within: limit,
+      at: ExpectationPlace(fileID, filePath, line, column),
+      remark
+    )
   }
 }
 

@@ -102,6 +102,7 @@ struct ImportSet {
     kind: String? = nil,
     isTestable: Bool = false,
     isExposed: Bool = false,
+    isRestricted: Bool = false,
     spiGroups: Set<String> = [],
     for reason: ImportReason
   ) {
@@ -110,7 +111,10 @@ struct ImportSet {
     // A program may have the name of a keyword.
     let names = module.split(separator: ".").map { IdentifierSpelling.text(of: String($0)) }
     let key = Key(path: names.joined(separator: "."), kind: kind)
-    add(key, Entry(reasons: [reason], attributes: attributes, access: level, isNarrowed: level == .package))
+    add(
+      key,
+      Entry(reasons: [reason], attributes: attributes, access: level, isNarrowed: level == .package && !isRestricted)
+    )
   }
 
   /// Adds an import that is public only where a public declaration uses it, since elsewhere that brings a warning.
@@ -119,16 +123,18 @@ struct ImportSet {
   ///   - module: The module.
   ///   - access: The widest access level of what shows its types, `nil` if nothing does.
   ///   - conditions: The `#if` conditions under which they are shown, `nil` for every build.
+  ///   - isRestricted: Whether a file of the module imports it with a level below `public`.
   ///   - reason: The reason for it.
   mutating func add(
     module: String,
     exposed access: AccessLevel?,
     under conditions: Set<String?>,
+    isRestricted: Bool,
     for reason: ImportReason
   ) {
     let level = access.map { min($0, .public) }
     if level == nil || conditions.contains(nil) {
-      let isNarrowed = level == .package
+      let isNarrowed = level == .package && !isRestricted
       return add(Key(path: module), Entry(reasons: [reason], attributes: [], access: level, isNarrowed: isNarrowed))
     }
     let condition = conditions.compactMap { $0 }.sorted().map { conditions.count > 1 ? "(\($0))" : $0 }
@@ -153,8 +159,9 @@ struct ImportSet {
   /// The same imports, with a level for those modules for which another file has one.
   func restricting(_ modules: Set<String>) -> ImportSet {
     var result = self
-    for (key, entry) in entries where entry.access == nil && modules.contains(key.module) {
-      result.entries[key]?.access = .internal
+    for (key, entry) in entries where modules.contains(key.module) {
+      if entry.access == nil { result.entries[key]?.access = .internal }
+      result.entries[key]?.isNarrowed = false
     }
     return result
   }

@@ -168,7 +168,7 @@ struct OutputComposer {
       } else {
         for decl in reports[file.index].model?.imports ?? [] where !isForeign || decl.isShared {
           if options.excludedImports.contains(decl.path) { continue }
-          let isRestricted = restrictedImports[sources[file.index].moduleID]?.contains(decl.module) ?? false
+          let isRestricted = isRestricted(decl.module, in: file)
           imports.add(decl, shown: shown[file], isRestricted: isRestricted)
         }
       }
@@ -176,7 +176,8 @@ struct OutputComposer {
     for module in modules {
       guard let names = foreignNames[module.part.id] else { continue }
       for use in names.uses(in: doubles.filter { module.part.id == sources[$0.file.index].moduleID }) {
-        imports.add(module: use.module, isExposed: use.isExposed, for: .package(use.place))
+        let isRestricted = isRestricted(use.module, amid: doubles)
+        imports.add(module: use.module, isExposed: use.isExposed, isRestricted: isRestricted, for: .package(use.place))
       }
     }
     if let runtime = options.kind.runtimeModule, doubles.contains(where: \.emitted.usesRuntime) {
@@ -185,6 +186,7 @@ struct OutputComposer {
         module: runtime,
         exposed: showing.map(\.shownAccess).max(),
         under: conditions(ofShowingRuntimeIn: showing),
+        isRestricted: isRestricted(runtime, amid: doubles),
         for: .runtime
       )
     }
@@ -205,14 +207,23 @@ struct OutputComposer {
   }
 
   /// The modules that the files of a module import with a level below `public`; they are asked only where a double is in the same module
-  /// as its sources, which say a higher one.
+  /// as its sources, and has a level that is said.
   private static func restrictedImports(of module: Generator.ModuleWork, _ work: Generator.Work) -> Set<String> {
     let sharing = module.made.flatMap(\.sourceFiles).contains { file in
       work.reports[file.index].model?.imports.contains(where: \.isExplicitlyShared) ?? false
     }
-    guard module.name == nil, sharing else { return [] }
+    guard module.name == nil, sharing || module.made.contains(where: { $0.shownAccess == .package }) else { return [] }
     let buffer = ReadBuffer()
     return module.part.files.reduce(into: []) { $0.formUnion(work.sources[$1].restrictedImports(buffer)) }
+  }
+
+  /// Whether a file of the module of another one imports a module with a level below `public`.
+  private func isRestricted(_ module: String, in file: FileID) -> Bool {
+    restrictedImports[sources[file.index].moduleID]?.contains(module) ?? false
+  }
+
+  private func isRestricted(_ module: String, amid doubles: [MadeDouble]) -> Bool {
+    doubles.contains { isRestricted(module, in: $0.file) }
   }
 
   /// The widest access levels of doubles that may show something of what their sources import with one, by these sources.

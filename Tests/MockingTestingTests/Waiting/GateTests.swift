@@ -28,13 +28,14 @@ struct GateTests {
     async let first = mock.carry("P-1", to: 1)
     try await gate.waiting(within: .seconds(60))
     async let wait: Void = gate.waiting(2, within: .seconds(1), clock: clock)
+    let place = "MockingTestingTests/GateTests.swift:\(#line - 1)"
     await clock.slept()
     clock.advance(by: .seconds(1))
     do {
       try await wait
       Issue.record("nothing has come")
     } catch let error as CallTimeout {
-      #expect(error.description == "1 of 2 calls waited at the gate within \(Duration.seconds(1)).")
+      #expect(error.description == "1 of 2 calls waited at the gate within 1.0 seconds, waited for at \(place).")
     }
     let task = Task { [gate] in try await gate.waiting(3, within: .seconds(60)) }
     task.cancel()

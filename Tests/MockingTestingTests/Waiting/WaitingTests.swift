@@ -225,14 +225,18 @@ struct WaitingTests {
   }
 
   @Test func `no next call is an error`() async throws {
+    mock.log("early")
     async let next = mock._log.nextCall(within: .seconds(2), clock: clock)
+    let place = "MockingTestingTests/WaitingTests.swift:\(#line - 1)"
     await clock.slept()
     clock.advance(by: .seconds(2))
     do {
       _ = try await next
       Issue.record("nothing is thrown")
     } catch {
-      #expect("\(error)" == "DroneMock.log(_:) was not called within 2.0 seconds.")
+      let text =
+        "DroneMock.log(_:) was not called within 2.0 seconds, waited for at \(place); 1 call of it came before."
+      #expect("\(error)" == text)
       #expect(error is CallTimeout)
     }
     let task = Task { [mock, clock] in try await mock._log.nextCall(within: .seconds(2), clock: clock) }
