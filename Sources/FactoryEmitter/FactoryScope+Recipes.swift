@@ -133,7 +133,8 @@ extension FactoryScope {
   /// - Returns: The recipe.
   func recipe(_ first: ValueRecipe, orElse other: Code, as type: TypeRef? = nil) -> ValueRecipe {
     if staysOffActor, first.isolation != nil { return .literal(other) }
-    if knowsModule { return .either(first, else: other) }
+    // What a macro does not see may be narrower than a default argument of a public function.
+    if knowsModule || access > .internal && !other.isLiteral { return .either(first, else: other) }
     // What is not seen may have no `mock()`, of which the compiler need not complain.
     switch first {
     case .mock(let own, let keys) where keys.isEmpty: return .literal(ownMock(of: type ?? own, else: other))
@@ -228,5 +229,13 @@ extension ValueRecipe {
     case .isolated(let recipe, _), .inside(let recipe, _): recipe.mentionsUnseenMock
     case .literal, .either, .none: false
     }
+  }
+}
+
+extension Code {
+  /// Whether it names nothing: `nil`, `3`, `"a"`, `[]`.
+  fileprivate var isLiteral: Bool {
+    let words = text.words
+    return words.allSatisfy { ["nil", "true", "false"].contains($0) || $0.first?.isNumber ?? false }
   }
 }

@@ -196,13 +196,23 @@ struct FlattenShapeTests {
         ["hidden-type-name"]
       ),
       Case(
-        "a name that a clause equates with another one, and one that an alias alone mentions, or a default",
+        "a name that a clause equates with another one, and one that an alias alone mentions",
         """
         struct X {}; protocol A { associatedtype T; func a(_ t: T) }; protocol B { associatedtype X; func b(_ x: X) }
-        protocol C { typealias Y = X; func c(_ x: Int) }; protocol D { func d() -> X? }; extension D { func d() -> X? { nil } }
-        protocol P: A, B, C, D where X == T {}
+        protocol C { typealias Y = X; func c(_ x: Int) }
+        protocol P: A, B, C where X == T {}
         """,
         []
+      ),
+      Case(
+        "a name that a member mentions which an extension implements, and one that is declared around its protocol",
+        """
+        struct X {}; protocol B { associatedtype X; func b(_ x: X) }
+        protocol D { func d() -> X? }; extension D { func d() -> X? { nil } }
+        enum Space { struct X {}; protocol E { func e() -> X } }
+        protocol P: B, D, Space.E {}
+        """,
+        ["hidden-type-left"]
       ),
     ]
   )

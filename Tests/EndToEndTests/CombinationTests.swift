@@ -1399,6 +1399,9 @@ import Testing
         class Lists<T>: Making<[T]> { func own(_ t: T) {} }
         // swift-mocking: mock, spy, witness(includes: .inherited)
         class Same<V>: Making<V> { func own(_ v: V) {} }
+        class Outer<T> { class Kept { init() {}; func keep(_ t: T) {}; func pick<V>(_ v: V) {} } }
+        // swift-mocking: mock, spy, witness(includes: .inherited)
+        class Keeping<T, V>: Outer<[T]>.Kept { func own(_ t: T, _ v: V) {} }
         class Timed { init() {}; func wait(_ d: Duration) -> Duration { d }; func size() -> Int { 1 } }
         // swift-mocking: mock, spy, witness(includes: .inherited)
         class Clocked: Timed { struct Duration {}; func own(_ d: Duration) {} }

@@ -232,6 +232,10 @@ extension MacroAcceptanceTests {
 
       enum State { case idle, busy }
       struct Mode: Equatable { var name = ""; static let fast = Mode(name: "fast"); static func mock() -> Mode { Mode(name: "mock") } }
+      struct Store { let isOpen: Bool; static func open() -> Store { fatalError() }; static func mock() -> Store { Store(isOpen: false) } }
+      public struct Ident: Equatable, Sendable { static let hidden = Ident(); public static func mock() -> Ident { Ident() } }
+      @Mocked struct Shop { var store: Store = .open() }
+      @MockedStruct(access: .public) public struct Row { public var id: Ident = .hidden; public var note: Int? = nil }
       @propertyWrapper struct Kept<V> { var wrappedValue: V }
       @Mocked struct Machine {
         var state: State = .busy
@@ -254,6 +258,7 @@ extension MacroAcceptanceTests {
           print(Plan.mock().calendar.days, Locale.mock().code, Roll.mock().seed ?? 0, Roll.mock(seed: 7).seed ?? 0)
           _ = Service.mock()
           print(Machine.mock().state, Machine.mock().mode.name, Plain.mock().state, Plain.mock().ask == nil, Plain.mock().pair == nil)
+          print(Shop.mock().store.isOpen, Row.mock().id == .hidden)
           if case .begun(let state) = Event.begunMock(), case .ended(let mode) = Event.endedMock() { print(state, mode.name) }
         }
       }
@@ -269,6 +274,7 @@ extension MacroAcceptanceTests {
         4 true 4 true
         4 code 4 7
         busy mock busy true true
+        false true
         idle mock
 
         """

@@ -201,6 +201,9 @@ import Testing
     let mocks = try runCommand(["mock", "A.swift"], in: folder).output
     #expect(mocks.contains("class QMock") && !mocks.contains("class PMock"))
     #expect(try runCommand(["spy", "A.swift"], in: folder).output.contains("class PMock"))
+    try folder.write("B.swift", "/// @mockable\nprotocol P {}")
+    let none = try runCommand(["mock", "B.swift"], in: folder)
+    #expect(none.errors.contains("marked for Mockolo, whose markers ask for spies alone"), "\(none.errors)")
   }
 
   @Test(arguments: [

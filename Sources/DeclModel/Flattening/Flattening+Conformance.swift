@@ -32,7 +32,8 @@ extension Flattening {
 
   /// Whether a visited protocol says what the superclass or associated types of a double are by names that its imports may have to show.
   func saysForeignTypes(_ visit: Inheritance.Visit) -> Bool {
-    if visit.isBuiltIn { return false }
+    // What another module imports need not be to be seen here.
+    if visit.isBuiltIn || index.isDependency(file: visit.file) { return false }
     let lookup = visit.lookup(in: index)
     func isForeign(_ type: TypeRef) -> Bool {
       type.contains { part in

@@ -161,7 +161,8 @@ struct OverridableMembers {
       guard let name = part.plainName, parameterNames.contains(name), !lookup.scope.hidden.contains(name) else {
         return false
       }
-      return lookup.declaredNominal(part) != nil || !index.mayBeAssociatedType(name)
+      if lookup.match([name]) != nil { return lookup.declaredNominal(part) != nil }
+      return SystemTypes.contains(name) || !index.mayBeAssociatedType(name)
     }
     if isHiddenByParameter { return true }
     var isHidden = false

@@ -22,7 +22,7 @@ extension NameLookup {
   private func isOther(_ name: String, than place: NameLookup) -> Bool {
     let meant = place.match([name])?.ids.first
     // What nothing in view declares is a type of another module, or an associated type.
-    if meant == nil, !SystemTypes.contains(name), index.mayBeAssociatedType(name) { return false }
+    if meant == nil, !SystemTypes.contains(name), index.mayBeAssociatedType(name) || place.isInProtocol { return false }
     if scope.hidden.contains(name) { return true }
     let found = match([name])?.ids.first
     if found == meant { return false }
@@ -30,6 +30,11 @@ extension NameLookup {
     if let type = place.nominal(.named(name)) { return type.header.location != nominal(.named(name))?.header.location }
     guard let meant, let found, index[meant].alias != nil, index[found].alias != nil else { return true }
     return place.expandingAliases(.named(name)).canonical != expandingAliases(.named(name)).canonical
+  }
+
+  /// Whether the place is in a protocol, which may inherit associated types from what is not in view.
+  private var isInProtocol: Bool {
+    index.types[scope.context.joined(separator: ".")]?.contains { index[$0].nominal?.kind == .protocol } ?? false
   }
 
   /// Whether a name means a type that its module declares outside of all types, so that the module before it says which.

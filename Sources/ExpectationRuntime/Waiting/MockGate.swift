@@ -71,7 +71,10 @@ public final class MockGate: @unchecked Sendable {
   ///   - limit: How long to wait.
   ///   - clock: What measures the time.
   ///   - isolation: Left to the compiler.
-  ///   - fileID: Left to the compiler, and so are the others behind it.
+  ///   - fileID: Left to the compiler.
+  ///   - filePath: Left to the compiler.
+  ///   - line: Left to the compiler.
+  ///   - column: Left to the compiler.
   /// - Throws: ``CallTimeout`` if fewer calls wait by then, and `CancellationError` if the task is cancelled.
   public func waiting(
     _ count: Int = 1,

@@ -21,7 +21,10 @@ extension MockMethod {
   ///   - limit: How long to wait.
   ///   - clock: What measures the time.
   ///   - isolation: Left to the compiler.
-  ///   - fileID: Left to the compiler, and so are the others behind it.
+  ///   - fileID: Left to the compiler.
+  ///   - filePath: Left to the compiler.
+  ///   - line: Left to the compiler.
+  ///   - column: Left to the compiler.
   /// - Returns: The arguments of the call.
   /// - Throws: ``CallTimeout`` if there is none in time, and `CancellationError` if the task is cancelled.
   public func nextCall(

@@ -102,7 +102,11 @@ extension Diagnostic {
       "no \(kind.plural) are generated: no declaration is marked with \(markers); '--all' selects every one",
       notes: markedForOthers.map { tool, names, count in
         let declarations = count == 1 ? "1 declaration is" : "\(Sentences.grouped(count)) declarations are"
-        return Note("\(declarations) marked for \(tool), whose markers '--names \(names)' reads")
+        let remedy =
+          kind.name == DoubleKind.spy.name
+          ? "whose markers '--names \(names)' reads"
+          : "whose markers ask for spies alone where 'names' has those of another tool"
+        return Note("\(declarations) marked for \(tool), \(remedy)")
       }
     )
   }
