@@ -73,8 +73,10 @@ enum OperatorDiagnostics {
 
   private static func replacement(of attribute: PluginSyntax) -> PluginDiagnostic.FixIt {
     let text = attribute.textRange
-    // The name stands behind the '@'; of the arguments, there is one that both have.
-    let name = attribute.tokens.dropFirst().first ?? text
+    // The name stands behind the '@', perhaps with its module; of the arguments, there is one that both have.
+    let bytes = Array(attribute.source.utf8)
+    let names = attribute.tokens.dropFirst().prefix { bytes[$0.lowerBound - attribute.offset] != UInt8(ascii: "(") }
+    let name = names.last ?? text
     let keepsArguments = attribute.source.contains("access:")
     let range = attribute.range(name.lowerBound..<(keepsArguments ? name : text).upperBound)
     return PluginDiagnostic.FixIt("use '@MockedStruct'", replacing: range, with: "MockedStruct")

@@ -1382,6 +1382,21 @@ import Testing
         """
     ),
     Combination(
+      subject: "initialisers that protocols ask for on an actor and superclasses have on none",
+      commands: ["mock", "spy", "spy --thread-safe", "spy --names mockolo"],
+      source: """
+        class Base {}
+        protocol Plain: Base { @MainActor init() }
+        @MainActor protocol Isolated: Base { @MainActor init(); func go() }
+        class Counted { init(a: Int) {} }
+        protocol Counting: Counted { @MainActor init(a: Int); func go() }
+        @MainActor class OnActor { init() {} }
+        protocol Acting: OnActor { @MainActor init(); func go() }
+        class Required { required init(b: Int) {}; init() {} }
+        protocol Requiring: Required { @MainActor init(b: Int); @MainActor init(); func go() }
+        """
+    ),
+    Combination(
       subject: "classes whose nested types are called like arguments of their superclass",
       commands: ["mock", "spy", "spy --names mockolo"],
       source: """
@@ -1405,6 +1420,8 @@ import Testing
         class Timed { init() {}; func wait(_ d: Duration) -> Duration { d }; func size() -> Int { 1 } }
         // swift-mocking: mock, spy, witness(includes: .inherited)
         class Clocked: Timed { struct Duration {}; func own(_ d: Duration) {} }
+        // swift-mocking: mock, spy, witness(includes: .inherited)
+        class Same2: Timed { typealias Duration = Swift.Duration }
         """
     ),
     Combination(

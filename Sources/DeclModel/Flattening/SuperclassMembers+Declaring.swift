@@ -139,6 +139,10 @@ extension SuperclassMembers {
       }
     }
     requirement.member = requirement.member.overriding(other, isSettable: found.isSettable)
+    if found.isUnisolatedInitializer, let actor = requirement.isolation.globalActor {
+      requirement.member.updateHeader { $0.attributes.removeAll { $0.name == actor.name } }
+      requirement.isolation = .nonisolated
+    }
     if found.isOnNoActor { requirement.isolation = .nonisolated }
     return requirement
   }

@@ -10,6 +10,8 @@ struct SuperclassMembers {
     var isSettable: Bool
     /// Whether no actor isolates it: it is one that every object has, or an actor isolates the double, and none the member.
     var isOnNoActor: Bool
+    /// Whether it is an initialiser that no actor isolates, whatever isolates the double: no override can be on one.
+    var isUnisolatedInitializer: Bool
 
     var location: DeclLocation { member.header.location }
   }
@@ -111,7 +113,8 @@ struct SuperclassMembers {
       isOverridable: isOverridable,
       isSettable: localized.isSettable
         && lookup.setterAccess(of: member) ?? .open >= (index.seesInternals(of: decl) ? .internal : .package),
-      isOnNoActor: decl.isBuiltIn || isOnActor && isOnNoActor(member, of: decl, in: part)
+      isOnNoActor: decl.isBuiltIn || isOnActor && isOnNoActor(member, of: decl, in: part),
+      isUnisolatedInitializer: member.initializer != nil && isOnNoActor(member, of: decl, in: part)
     )
     declared[shape, default: []].append(found)
     if member.isRequired, !required.contains(where: { $0.signature.mergeKey == signature.mergeKey }) {

@@ -15,11 +15,11 @@ extension NameLookup {
   ) -> Set<String> {
     let place = place ?? index.lookup(in: Scope(file: scope.file))
     let mentioned = type.firstNames.subtracting(known)
-    return (names.map(mentioned.intersection) ?? mentioned).filter { isOther($0, than: place) }
+    return (names.map(mentioned.intersection) ?? mentioned).filter { isOther($0, than: place, besides: known) }
   }
 
   /// Whether a name means something else here than at another place.
-  private func isOther(_ name: String, than place: NameLookup) -> Bool {
+  private func isOther(_ name: String, than place: NameLookup, besides known: Set<String>) -> Bool {
     let meant = place.match([name])?.ids.first
     // What nothing in view declares is a type of another module, or an associated type.
     if meant == nil, !SystemTypes.contains(name), index.mayBeAssociatedType(name) || place.isInProtocol { return false }
@@ -28,8 +28,17 @@ extension NameLookup {
     if found == meant { return false }
     // An alias of it, or of the same as it, is as good.
     if let type = place.nominal(.named(name)) { return type.header.location != nominal(.named(name))?.header.location }
-    guard let meant, let found, index[meant].alias != nil, index[found].alias != nil else { return true }
-    return place.expandingAliases(.named(name)).canonical != expandingAliases(.named(name)).canonical
+    guard let found, let alias = index[found].alias else { return true }
+    // `typealias Date = Foundation.Date` says what is meant anyway.
+    guard let meant else {
+      let components = alias.type.nameComponents ?? []
+      return components.count != 2 || components[1] != name || index.types[components[0]] != nil
+    }
+    if index[meant].alias == nil { return true }
+    let (there, here) = (place.expandingAliases(.named(name)), expandingAliases(.named(name)))
+    // What generic parameters are is another matter.
+    if there.mentions(anyOf: known) { return false }
+    return place.qualifying(there).canonical != qualifying(here).canonical
   }
 
   /// Whether the place is in a protocol, which may inherit associated types from what is not in view.
