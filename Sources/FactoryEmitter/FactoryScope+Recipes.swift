@@ -235,7 +235,9 @@ extension ValueRecipe {
 extension Code {
   /// Whether it names nothing: `nil`, `3`, `"a"`, `[]`.
   fileprivate var isLiteral: Bool {
-    let words = text.words
-    return words.allSatisfy { ["nil", "true", "false"].contains($0) || $0.first?.isNumber ?? false }
+    // An operator may be one of the module's own.
+    let unsigned = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    if unsigned.contains(where: { "+-*/%<>&|^~?!=".contains($0) }) { return false }
+    return text.words.allSatisfy { ["nil", "true", "false"].contains($0) || $0.first?.isNumber ?? false }
   }
 }

@@ -1,3 +1,5 @@
+// Long, as what hides what among all places from which a type has members is decided where they are gathered.
+
 import DeclModel
 
 /// Members that a type has from elsewhere than its own braces: superclasses, extensions, and extensions of protocols.

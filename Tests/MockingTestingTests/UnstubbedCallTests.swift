@@ -124,6 +124,17 @@ struct UnstubbedCallTests {
     #expect(mock._count.returnedValues == [5, 0])
   }
 
+  @Test("A difference in a long value is shown without the rest of it")
+  func longValue() {
+    let lines = (1...40).map { "line \($0)" }
+    var others = lines
+    others[32] = "another"
+    mock._count.when(lines.joined(separator: "/")).returns(1)
+    let texts = issues { #expect(mock.count(others.joined(separator: "/")) == 0) }
+    let (expected, given) = (lines[27...].joined(separator: "/"), others[27...].joined(separator: "/"))
+    #expect(texts.count == 1 && texts[0].contains("argument: expected …\(expected)\", was …\(given)\""), "\(texts)")
+  }
+
   @Test("No default value, where the mock is to answer with one")
   func missingDefault() {
     stubDefaults(mock)

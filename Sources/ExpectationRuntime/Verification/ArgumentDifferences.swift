@@ -19,7 +19,9 @@ struct ArgumentDifferences {
       let other =
         ValueText.isShortened(value)
         ? "another one, which differs in what is left out" : "another one that reads the same"
-      return "\(label): expected \(expected), was \(readsTheSame ? other : value)"
+      if readsTheSame { return "\(label): expected \(expected), was \(other)" }
+      let texts = ValueText.differing(expected, value)
+      return "\(label): expected \(texts.first), was \(texts.second)"
     }
   }
 }

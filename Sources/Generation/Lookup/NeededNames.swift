@@ -1,3 +1,5 @@
+// Long, as what follows from a name is one walk over declarations, whose steps share what has been followed and how far.
+
 import DeclModel
 
 /// The names on which doubled declarations depend, so that only files that declare or extend these are parsed.

@@ -28,7 +28,7 @@ struct GateTests {
     async let first = mock.carry("P-1", to: 1)
     try await gate.waiting(within: .seconds(60))
     async let wait: Void = gate.waiting(2, within: .seconds(1), clock: clock)
-    let place = "MockingTestingTests/GateTests.swift:\(#line - 1)"
+    let place = "\(#fileID):\(#line - 1)"
     await clock.slept()
     clock.advance(by: .seconds(1))
     do {

@@ -227,7 +227,7 @@ struct WaitingTests {
   @Test func `no next call is an error`() async throws {
     mock.log("early")
     async let next = mock._log.nextCall(within: .seconds(2), clock: clock)
-    let place = "MockingTestingTests/WaitingTests.swift:\(#line - 1)"
+    let place = "\(#fileID):\(#line - 1)"
     await clock.slept()
     clock.advance(by: .seconds(2))
     do {
