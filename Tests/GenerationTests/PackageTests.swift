@@ -536,4 +536,14 @@ import Testing
     #expect(list.output.contains("made") && !list.output.contains("Base"))
     #expect(list.errors.isEmpty)
   }
+
+  /// An attribute of a member may be a global actor of another module, though nothing else there is one's.
+  @Test func actorsOfOtherModulesAreFound() throws {
+    let folder = try project(
+      app: "import Lib\nclass Desk { init() {}; @Clerk func act() {} }",
+      library: ["Sources/Lib/Clerk.swift": "@globalActor public actor Clerk { public static let shared = Clerk() }"]
+    )
+    let result = try runCommand(["witness", "--all", "App/Sources/App"], in: folder)
+    #expect(result.output.contains("var act: @Clerk () -> Void"), "\(result.output)\(result.errors)")
+  }
 }

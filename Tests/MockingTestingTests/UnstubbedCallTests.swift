@@ -124,6 +124,16 @@ struct UnstubbedCallTests {
     #expect(mock._count.returnedValues == [5, 0])
   }
 
+  @Test("Of many rules the newest are listed")
+  func manyRules() {
+    for number in 1...30 { mock._count.when("\(number)").returns(number) }
+    let texts = issues { #expect(mock.count("a") == 0) }
+    #expect(
+      texts.count == 1 && texts[0].contains("  10. count(\"21\")") && texts[0].contains("\n  … and 20 more\n"),
+      "\(texts)"
+    )
+  }
+
   @Test("A difference in a long value is shown without the rest of it")
   func longValue() {
     let lines = (1...40).map { "line \($0)" }

@@ -84,7 +84,7 @@ extension MockMethod {
     let rules = self.lock.withLock { self.state.rules }?.uses.reversed() ?? []
     let signature = self.signature
     let values = signature.texts(of: arguments)
-    let lines = rules.enumerated().map { index, entry in
+    var lines = rules.prefix(CallListing.limit).enumerated().map { index, entry in
       let (rule, uses, times) = entry
       var reasons = ArgumentDifferences(rule.matcher, arguments, values: values, signature).texts
       if let times, uses >= times {
@@ -93,6 +93,7 @@ extension MockMethod {
       return "  \(index + 1). \(signature.call(rule.matcher.texts)), stated at \(rule.place): "
         + reasons.joined(separator: "; ")
     }
+    if rules.count > lines.count { lines.append("  … and \(rules.count - lines.count) more") }
     let heading =
       lines.isEmpty ? "" : "Rules of \(signature.name), the newest first:\n\(lines.joined(separator: "\n"))\n"
     // Defaults are asked for, and it has none.

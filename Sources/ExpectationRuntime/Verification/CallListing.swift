@@ -1,6 +1,6 @@
 /// Some calls below a failure: in their order, and at most ten.
 struct CallListing {
-  private static let limit = 10
+  static let limit = 10
 
   let text: String
 

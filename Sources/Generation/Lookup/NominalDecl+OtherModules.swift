@@ -20,9 +20,15 @@ extension NominalDecl {
 }
 
 extension Member {
-  /// Whether it names a type that is none of those which everybody uses, or throws, for which doubles name `Error`.
+  /// Whether an attribute of it may be a global actor that has to be looked up.
+  private var mayNameActor: Bool {
+    header.attributes.contains { $0.name.baseName.first?.isUppercase ?? false && $0.name.baseName != "MainActor" }
+  }
+
+  /// Whether it names a type that is none of those which everybody uses, be it a global actor, or throws, for which doubles name `Error`.
   fileprivate var mentionsMoreThanStandardTypes: Bool {
-    switch self {
+    if mayNameActor { return true }
+    return switch self {
     case .associatedType, .typeAlias, .nominal, .macroUse: true
     case .variable(let decl) where decl.type == nil && decl.initialValue != nil: true
     case .function, .initializer, .variable, .subscript, .enumCase:
