@@ -75,7 +75,8 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
   /// - Throws: The error that the implementation throws from every call, or ``UnstubbedCall`` without an implementation.
   @inlinable
   public func stubbedResult(canThrow: Bool = true) throws(Implementation.Error) -> Implementation.ReturnValue {
-    let result = self.implementation._fixedResult ?? self.resultOfUnimplementedMember(canThrow: canThrow)
+    let fixed = canThrow ? self.implementation._fixedResult : self.fixedResultOfRethrowingMember
+    let result = fixed ?? self.resultOfUnimplementedMember(canThrow: canThrow)
     self.method.finish(self, with: result)
     return try result.get()
   }
@@ -103,6 +104,14 @@ public struct _MockCall<Implementation: MockMethodImplementation>: @unchecked Se
       self.method.identity.stop(throwing: error, insteadOf: Implementation.Error.self)
     }
     return self.threw(expected)
+  }
+
+  /// What the implementation gives to every call, but for the error of one that no expectation matches, and that has failed the test.
+  @usableFromInline
+  var fixedResultOfRethrowingMember: Result<Implementation.ReturnValue, Implementation.Error>? {
+    let fixed = self.implementation._fixedResult
+    if case .failure(let error)? = fixed, error is UnstubbedCall { return nil }
+    return fixed
   }
 
   @usableFromInline

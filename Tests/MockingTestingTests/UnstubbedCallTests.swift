@@ -102,6 +102,20 @@ struct UnstubbedCallTests {
     #expect(texts.count == 1 && texts[0].hasPrefix("OfficeMock.map() was called, and nothing answers it."), "\(texts)")
   }
 
+  @Test("of a member that rethrows, and that no expectation matches")
+  func rethrowingWithoutExpectation() {
+    var expectations = MockSurvey.Expectations()
+    when(expectations.each(of: 1, .any), complete: .withSuccess)
+    let survey = MockSurvey(expectations: expectations)
+    let texts = issues {
+      #expect(survey.map { $0 + 1 } == [])
+      survey.each(of: 2) { _ in }
+    }
+    #expect(texts.count == 2, "\(texts)")
+    #expect(texts.allSatisfy { $0.contains("called without a matching expectation.") }, "\(texts)")
+    survey.each(of: 1) { _ in }
+  }
+
   @Test("One failure of the test, and the default value")
   func defaultValue() {
     mock._count.when("b").returns(1)
